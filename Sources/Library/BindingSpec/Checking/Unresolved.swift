@@ -12,8 +12,7 @@ package struct Unresolved: Hashable, Sendable {
       return "make it no optional, or bind it in a view of its own"
     }
     if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
-    let isElsewhere = ["outside the sources", "no sources", "not at hand"].contains(
-      where: reason.contains)
+    let isElsewhere = ["outside the sources", "no sources"].contains(where: reason.contains)
     return isElsewhere
       ? "build the package, name the sources of the module in the settings, or say '--exact'"
       : "write the type down, or say '--exact'"
@@ -208,7 +207,11 @@ package struct Unresolved: Hashable, Sendable {
   ) -> String {
     var owner = type
     for (index, name) in names.enumerated() {
-      guard let member = owner.members[name] else { return owner.gap ?? partly(owner) }
+      guard let member = owner.members[name] else {
+        if let gap = owner.gap { return gap }
+        return types.isDeclared(name, below: owner.type) == true
+          ? "only a type below '\(owner.type)' declares '\(name)'" : partly(owner)
+      }
       guard let type = member.type else {
         return member.typeGap ?? "the type of '\(name)' of '\(owner.type)' is not known"
       }

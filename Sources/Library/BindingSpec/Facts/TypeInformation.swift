@@ -71,8 +71,8 @@ package protocol TypeInformation {
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
-  /// Whether there may be model types besides these, in modules whose sources are out of sight.
-  var mayHaveMoreModelTypes: Bool { get }
+  /// A module without sources that may declare model types besides these; nil where there is none.
+  var moduleWithMoreModelTypes: String? { get }
 
   /// Whether a subclass of this class, or a type that conforms to this protocol, has a member of
   /// this name: the object in a field may be one. Nil where that cannot be known.
@@ -112,7 +112,7 @@ extension TypeInformation {
   package func isKnown(_ type: TypeReference) -> Bool { false }
   package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? { nil }
   package var isModelTheView: Bool? { nil }
-  package var mayHaveMoreModelTypes: Bool { false }
+  package var moduleWithMoreModelTypes: String? { nil }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedModelTypes: [String: CustomModelType]? { nil }

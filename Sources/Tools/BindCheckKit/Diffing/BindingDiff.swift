@@ -166,7 +166,12 @@ extension Check {
     let after = try new.map { reference throws(GitError) in
       try files(at: reference, in: repository)
     }
-    return BindingDiff(from: before, to: after ?? bindingFiles(&report))
+    let now = after ?? bindingFiles(&report)
+    for file in now where !file.yaml.problems.isEmpty {
+      report.failures.append(
+        "'\(file.path)' is not well-formed, so that slots may be missing: 'bindcheck' says where")
+    }
+    return BindingDiff(from: before, to: now)
   }
 
   /// The binding files of a commit in the places where the check looks for them.

@@ -3,13 +3,10 @@ import BindingSpec
 // The queries of single rules.
 
 extension SourceFacts {
-  /// Whether the code can reach a module without sources that is not known to have no model types.
-  package var mayHaveMoreModelTypes: Bool {
-    reach.contains { module in
-      !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
-        && !LibraryTypes.modules.contains(module)
-        && !BuildPlatform.allCases.contains { $0.has(module: module) }
-    }
+  package var moduleWithMoreModelTypes: String? {
+    modulesWithoutSources.subtracting(LibraryTypes.modules).filter { module in
+      !BuildPlatform.allCases.contains { $0.has(module: module) }
+    }.min()
   }
 
   package func mayGetHandler(_ command: MemberFacts) -> Bool {

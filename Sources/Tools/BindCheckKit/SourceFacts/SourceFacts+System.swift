@@ -9,21 +9,28 @@ extension SourceFacts {
     if types.index.isPartial || types.index.rejectedNames.contains(type.name) {
       facts.isComplete = false
       facts.gap = "'\(type.name)' may be extended in a file that was not read"
-    } else if facts.isComplete, let module = moduleWithoutSources(extending: type) {
+    } else if let gap = SDKFacts.gap(of: facts, on: types.index.platform) {
+      facts.isComplete = false
+      facts.gap = gap
+    } else if let module = moduleWithoutSources(extending: type) {
       facts.isComplete = false
       facts.gap = "'\(module)', of which there are no sources, may extend '\(type.name)'"
     }
     return facts
   }
 
-  /// An imported module that may extend a type of Swift's own modules unseen.
+  /// A module in reach that may extend a type of Swift's own modules unseen.
   private func moduleWithoutSources(extending type: TypeReference) -> String? {
-    reach.filter { module in
-      !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
-        && !LibraryTypes.extendsNothing(module)
+    modulesWithoutSources.filter { module in
+      !LibraryTypes.extendsNothing(module)
         // It gives sequences and optionals a 'publisher', and other values nothing.
         && !(module == "Combine" && LibraryTypes.element(of: type) == nil && type.arguments.isEmpty)
     }.min()
+  }
+
+  /// The modules in reach whose declarations nobody sees; those in C declare nothing that Swift adds to a type.
+  var modulesWithoutSources: Set<String> {
+    reach.subtracting(types.index.modules).subtracting(types.index.modulesInC)
   }
 
   package func member(_ name: String, addedTo type: TypeReference) -> MemberFacts? {
@@ -59,13 +66,11 @@ extension LibraryTypes {
   /// Whether a module without sources adds no properties to the types of Swift's own modules, but for
   /// those in `sdk-facts.txt`.
   static func extendsNothing(_ module: String) -> Bool {
-    modules.contains(module) || quietModules.contains(module) || module.hasPrefix("_")
+    modules.contains(module) || quietModules.contains(module)
+      || BuildPlatform.allCases.contains { !$0.isApple && $0.has(module: module) }
   }
 
   private static let quietModules: Set<String> = [
-    "Android", "Bionic", "CRT", "CommonCrypto", "Darwin", "Dispatch",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
-    "OSLog", "Observation", "Security",
-    "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest", "os", "ucrt",
+    "CommonCrypto", "Darwin", "Musl", "OSLog", "Security", "os",
   ]
 }

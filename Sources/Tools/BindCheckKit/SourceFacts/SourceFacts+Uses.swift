@@ -1,6 +1,8 @@
 import BindingSpec
 import SwiftParser
 
+import struct SwiftSyntax.SourceFileSyntax
+
 // The queries for the use of objects, fields and commands in code.
 
 extension SourceFacts {
@@ -68,29 +70,39 @@ extension SourceFacts {
   package func refusedInitialValue(
     of field: MemberFacts
   ) -> (value: String, place: SourceLocation)? {
-    guard let declaration = field.declaration,
-      case let file = declaration.file, let text = types.index.ownText(ofFile: file),
-      // Most files have no validation, and are not parsed.
-      ByteSearch.searchable(text).withUnsafeBufferPointer({
-        ByteSearch.containsWord(Array("validating".utf8), in: $0)
-      })
-    else { return nil }
-    return DeepStack.run {
-      guard let tree = parse((file, text))?.tree,
-        let refused = RefusedInitialValue(
-          in: tree, nameAt: declaration.range.start.offset)
-      else { return nil }
-      return (refused.text, location(refused.condition, in: file, text))
+    search(homeOf: field, mentioning: "validating") { tree, offset in
+      RefusedInitialValue(in: tree, nameAt: offset).map { refused in
+        (refused.text, refused.condition)
+      }
     }
   }
 
   package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? {
-    guard let declaration = command.declaration,
-      case let home = declaration.file, let text = types.index.ownText(ofFile: home),
-      let place = HandlerSearch(in: text).placeHoldingOwner(
-        ofCommand: command.name, declaredAt: declaration.range.start.offset)
+    for word in ["handler", "setHandler"] {
+      let found = search(homeOf: command, mentioning: word) { tree, offset in
+        HeldOwner.place(ofCommand: command.name, declaredAt: offset, in: tree).map { ("", $0) }
+      }
+      if let found { return found.place }
+    }
+    return nil
+  }
+
+  /// The finding in the file that declares a member; most files do not have the word, and are not parsed.
+  private func search(
+    homeOf member: MemberFacts, mentioning word: String,
+    _ find: (SourceFileSyntax, _ offset: Int) -> (value: String, place: Range<Int>)?
+  ) -> (value: String, place: SourceLocation)? {
+    guard let declaration = member.declaration,
+      case let file = declaration.file, let text = types.index.ownText(ofFile: file),
+      ByteSearch.searchable(text).withUnsafeBufferPointer({
+        ByteSearch.containsWord(Array(word.utf8), in: $0)
+      })
     else { return nil }
-    return location(place, in: home, text)
+    return DeepStack.run {
+      if parsed?.path != file { parsed = parse((file, text)) }
+      return parsed.flatMap { find($0.tree, declaration.range.start.offset) }
+        .map { ($0.value, location($0.place, in: file, text)) }
+    }
   }
 
   package func mayBeUsed(_ member: MemberFacts) -> Bool {

@@ -14,6 +14,8 @@ package final class SourceFacts: TypeInformation {
   /// The places that make objects which nothing keeps.
   let unkept: Memo<TypeReference, SourceLocation?>
   let unkeptBinders: Memo<TypeReference, SourceLocation?>
+  /// The file that was last searched for what stands around a declaration.
+  var parsed: KeptObjects.File?
   let exact: ExactFacts?
   /// The modules that the code of the binding file at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }

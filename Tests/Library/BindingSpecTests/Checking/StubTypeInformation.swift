@@ -11,7 +11,7 @@ struct StubTypeInformation: TypeInformation {
   var limitation: String?
   /// The protocols of types; a type that is not here may conform to anything.
   var conformances: [String: Set<String>] = [:]
-  var hasMoreModelTypes = false
+  var moduleWithMoreModelTypes: String?
   /// The members that subclasses have.
   var declaredBelow: Set<String> = []
 
@@ -61,8 +61,6 @@ struct StubTypeInformation: TypeInformation {
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     conformances[type.name]?.contains(protocolName)
   }
-
-  var mayHaveMoreModelTypes: Bool { hasMoreModelTypes }
 
   func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
     declaredBelow.contains(member)

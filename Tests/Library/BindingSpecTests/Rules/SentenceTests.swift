@@ -259,10 +259,13 @@ import Testing
     var types = StubTypeInformation(.observed("title", "String"))
     let entry = "label: { modelField: title, modelType: shout }"
     #expect(outcome(entry, types).places == ["5:42 BC301"])
-    types.hasMoreModelTypes = true
+    types.moduleWithMoreModelTypes = "Kit"
     let unknown = outcome(entry, types)
     #expect(unknown.places == [])
     #expect(unknown.unresolved.map(\.what) == ["the model type 'shout'"])
+    #expect(
+      unknown.unresolved.map(\.reason)
+        == ["'Kit', of which there are no sources, may declare it"])
     // The slip of a known name is one.
     #expect(
       outcome("label: { modelField: title, modelType: strng }", types).places

@@ -171,5 +171,9 @@ import Testing
     #expect(try Program.run(failing, in: place.url).status == 1)
     #expect(try Program.run(["diff", "HEAD", "HEAD"], in: place.url).output == "")
     #expect(try Program.run(["diff", "nowhere"], in: place.url).status == 2)
+    try place.write(Self.old + "\nbroken: [", to: "Sources/App/moved.yaml")
+    let broken = try Program.run(failing, in: place.url)
+    #expect(broken.status == 3)
+    #expect(broken.errors.contains("'Sources/App/moved.yaml' is not well-formed"))
   }
 }

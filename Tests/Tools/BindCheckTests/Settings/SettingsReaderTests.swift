@@ -136,12 +136,12 @@ import Testing
   @Test("'nursery' turns on the rules that guess, unless 'rules' says otherwise")
   func nursery() {
     func settings(_ text: String) -> Settings { Settings(path: "x.yaml", bytes: Array(text.utf8)) }
-    let guess = SlotNotShownRule.info
+    let guess = RefusedInitialValueRule.info
     #expect(!settings("").rules.asks(guess))
     #expect(settings("nursery: true").rules.asks(guess))
     #expect(!settings("nursery: false").rules.asks(guess))
-    #expect(!settings("nursery: true\nrules: { BC211: off }").rules.asks(guess))
-    #expect(settings("rules: { BC211: warning }").rules.asks(guess))
+    #expect(!settings("nursery: true\nrules: { BC311: off }").rules.asks(guess))
+    #expect(settings("rules: { BC311: warning }").rules.asks(guess))
     #expect(settings("nursery: perhaps").problems.map(\.rule.code) == ["BC004"])
   }
 }

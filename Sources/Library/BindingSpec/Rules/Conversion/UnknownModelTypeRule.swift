@@ -25,7 +25,7 @@ package enum UnknownModelTypeRule: BindingRule {
     }
     // Where the user's own model types cannot be known, any name may be one.
     guard let custom = findings.types.customModelTypes, custom[name.value] == nil,
-      !isOutOfSight(name.value, custom, findings.types)
+      reason(forUnknown: name.value, findings.types) == nil
     else { return }
     let all = Converter.all.map(\.name) + custom.keys
     let fitting = binding.member?.type.flatMap {
@@ -37,24 +37,17 @@ package enum UnknownModelTypeRule: BindingRule {
       otherwise: fitting ?? Findings.listing(all, after: "there are"))
   }
 
-  /// Whether a module whose sources are not at hand may declare a model type of this name.
-  ///
-  /// A name that nearly equals a known one is taken for a misspelling of it.
-  private static func isOutOfSight(
-    _ name: String, _ custom: [String: CustomModelType], _ types: any TypeInformation
-  ) -> Bool {
-    types.mayHaveMoreModelTypes && custom[name] == nil
-      && Suggestion.nearest(to: name, among: Converter.all.map(\.name) + custom.keys) == nil
-  }
-
   /// The reason why it is unknown whether there is a model type of this name; nil where it is known.
   static func reason(forUnknown name: String, _ types: any TypeInformation) -> String? {
     guard Converter.named(name) == nil else { return nil }
     guard let custom = types.customModelTypes else {
       return "not all model types of the sources could be read"
     }
-    return isOutOfSight(name, custom, types)
-      ? "the sources of a module that may declare it are not at hand" : nil
+    // A name that nearly equals a known one is taken for a misspelling of it.
+    guard let module = types.moduleWithMoreModelTypes, custom[name] == nil,
+      Suggestion.nearest(to: name, among: Converter.all.map(\.name) + custom.keys) == nil
+    else { return nil }
+    return "'\(module)', of which there are no sources, may declare it"
   }
 
   /// A built-in model type of a module of its own is there only if the app passes it.

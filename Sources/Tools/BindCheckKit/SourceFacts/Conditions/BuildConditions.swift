@@ -149,10 +149,27 @@ extension SourceIndex {
 
   /// The modules that have folders below the roots, in Swift or in C.
   static func folders(of roots: [SourceRoot]) -> Set<String> {
-    Set(
-      roots.flatMap { root in
-        root.module.map { [$0] }
-          ?? (FileTree.names(in: root.path) ?? []).filter { !$0.contains(".") }
-      })
+    var modules: Set<String> = []
+    for root in roots {
+      let names = root.module == nil ? FileTree.names(in: root.path) ?? [] : []
+      let folders = names.filter { !$0.contains(".") }
+      modules.formUnion(root.module.map { [$0] } ?? folders)
+      for folder in folders.map({ FilePath.join(root.path, $0) }) + [root.path] {
+        modules.formUnion(mappedModules(in: folder))
+      }
+    }
+    return modules
+  }
+
+  /// The modules in C that the module map of a target names, which need not be called as the target is.
+  private static func mappedModules(in folder: String) -> [String] {
+    ["module.modulemap", "include/module.modulemap"].flatMap { name -> [String] in
+      let path = FilePath.join(folder, name)
+      guard let bytes = try? FileReading.bytes(ofFile: path, limit: maximumFileSize) else {
+        return []
+      }
+      let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      return zip(words, words.dropFirst()).filter { $0.0 == "module" }.map { String($0.1) }
+    }
   }
 }

@@ -94,7 +94,7 @@ extension TypeExpression {
   }
 
   /// The words for types whose values can be compared with nothing, and shown in no slot.
-  static let unshowable: Set = ["a function", "a tuple", "a type, not a value"]
+  static let unshowable: Set = ["a closure", "a function", "a tuple", "a type, not a value"]
 
   /// The kind of a type that cannot be expressed, in a word or two.
   static func word(for syntax: TypeSyntax) -> String {

@@ -74,4 +74,10 @@ extension ValueExpression {
       return nil
     }
   }
+
+  /// The array or dictionary that the expression makes, as `[String: Any]()`.
+  var madeCollection: TypeExpression? {
+    guard case .call(.type(let type), _) = self, type.parts[0].name == "Swift" else { return nil }
+    return type
+  }
 }

@@ -35,21 +35,10 @@ extension LibraryTypes {
 
   // MARK: - Values
 
-  /// The type of `Int.max`, `Double.pi` and the like: the type itself.
+  /// Whether it is `Int.max`, `Locale.current` and the like, whose type is the type itself.
   static func hasOwnConstant(_ type: TypeReference, _ name: String) -> Bool {
-    if StandardTypes.integers.contains(type.name) { return ["max", "min", "zero"].contains(name) }
-    if StandardTypes.floatingPoint.contains(type.name) {
-      return [
-        "zero", "pi", "infinity", "nan", "greatestFiniteMagnitude", "leastNormalMagnitude",
-        "leastNonzeroMagnitude", "ulpOfOne",
-      ].contains(name)
-    }
-    switch type.name {
-    case "Optional": return name == "none"
-    case "Date": return ["now", "distantPast", "distantFuture"].contains(name)
-    case "Duration": return name == "zero"
-    default: return false
-    }
+    type.name == "Optional" && name == "none"
+      || SDKFacts.named(type.name)?.constants.contains(name) == true
   }
 
   /// The result of a method of such a type, whatever its arguments.

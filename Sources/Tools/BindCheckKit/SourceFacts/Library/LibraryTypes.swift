@@ -18,11 +18,8 @@ enum LibraryTypes {
     if !imports.isDisjoint(with: binderModules), BuiltInTypes.named(name) != nil {
       return TypeReference(name: name, arguments: arguments.allKnown ?? [])
     }
-    if standardAliases[name] != nil || parameterCounts[name] != nil {
-      guard arguments.count == parameterCounts[name] ?? 0 else { return nil }
-      return arguments.allKnown.map {
-        TypeReference(name: standardAliases[name] ?? name, arguments: $0)
-      }
+    if let alias = standardAliases[name] {
+      return arguments.isEmpty ? TypeReference(name: alias) : nil
     }
     if !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       if name == "TimeInterval" { return TypeReference(name: "Double") }
@@ -48,33 +45,19 @@ enum LibraryTypes {
     "CUnsignedChar": "UInt8", "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt",
     "CUnsignedLongLong": "UInt64", "CUnsignedShort": "UInt16",
     "FloatLiteralType": "Double", "StringLiteralType": "String", "BooleanLiteralType": "Bool",
+    "Void": "Void",
   ]
 
-  private static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
-
-  /// The types of the standard library by the number of their generic parameters.
-  private static let parameterCounts: [String: Int] = {
-    let plain = StandardTypes.values.subtracting(foundation)
-      .union(["Duration", "ObjectIdentifier"])
-    return Dictionary(uniqueKeysWithValues: plain.map { ($0, 0) })
-      .merging(parameterNames.mapValues(\.count)) { $1 }
-  }()
-
   static func isGeneric(_ name: String, _ imports: Set<String>) -> Bool {
-    if let count = parameterCounts[name] { return count > 0 }
     guard let entry = SDKFacts.named(name) else { return false }
     return entry.kind != .protocol && !entry.parameters.isEmpty
       && entry.module.isVisible(from: imports)
   }
 
   /// The names of a standard type's generic parameters, as extensions use them.
-  static func genericParameters(of name: String) -> [String] { parameterNames[name] ?? [] }
-
-  private static let parameterNames = [
-    "Array": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
-    "Set": ["Element"], "Optional": ["Wrapped"], "Dictionary": ["Key", "Value"],
-    "Range": ["Bound"], "ClosedRange": ["Bound"], "Result": ["Success", "Failure"],
-  ]
+  static func genericParameters(of name: String) -> [String] {
+    SDKFacts.named(name)?.parameters ?? []
+  }
 }
 
 extension [TypeReference?] {

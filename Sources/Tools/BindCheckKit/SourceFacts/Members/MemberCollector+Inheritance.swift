@@ -31,6 +31,13 @@ extension MemberCollector {
         inherit(entry, as: reference)
       } else if type.kind == .enum {
         addRawValue(reference)
+      } else if let entry = SDKFacts.named(reference.name), entry.kind == .class,
+        let facts = LibraryTypes.facts(of: reference)
+      {
+        inherit(facts.members)
+        extend(reference.name)
+        conform(to: SDKFacts.protocols(of: entry).sorted())
+        if let gap = SDKFacts.gap(of: facts, on: resolver.types.index.platform) { miss(gap) }
       } else {
         miss("'\(reference)' is declared outside the sources")
       }

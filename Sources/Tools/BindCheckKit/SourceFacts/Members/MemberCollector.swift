@@ -130,9 +130,7 @@ struct MemberCollector {
           continue
         }
         if let found = member.returned, part.declaration.kind != .protocol {
-          // Of two different ones `#if` or a condition of an extension chooses.
-          let isSame = ownReturned[member.name].map { $0 == found } ?? true
-          ownReturned[member.name] = isSame ? found : .unreadable
+          ownReturned[member.name] = ownReturned[member.name] ?? found
         }
         guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
         if member.isOverride {
@@ -208,7 +206,7 @@ struct MemberCollector {
         hasGeneratedTable = true
         protocols.insert(String(name))
         let isTracked = part.declaration.has("Observable")
-        // The nearest one counts; where `#if` chooses between two, the first one.
+        // The nearest one counts.
         for entry in part.declaration.generatedTable where generatedEntries[entry.name] == nil {
           generatedEntries[entry.name] = (entry.target, isTracked)
         }
@@ -224,7 +222,7 @@ struct MemberCollector {
     }
   }
 
-  /// A field hides methods of its name; of two fields `#if` chooses.
+  /// A field hides methods of its name; of two fields the conditions of extensions choose.
   private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
     if first.kind == .function, second.kind == .function {
       // Of several methods with one name, which one is meant is unknown.

@@ -64,7 +64,9 @@ struct MemberReport {
       guard member.wrappers.isEmpty || member.has("Observed") || member.has("Editable") else {
         return
       }
-      facts.type = member.annotation.flatMap { resolver.partlyKnownType($0, in: scope) }
+      facts.type = (member.annotation ?? member.value?.madeCollection).flatMap {
+        resolver.partlyKnownType($0, in: scope)
+      }
     }
   }
 
@@ -189,7 +191,9 @@ struct MemberReport {
       facts.isReachable = false
       facts.isWritable = nil
       facts.isComputed = nil
-    } else if member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) }) {
+    } else if member.kind != .constant,
+      member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) })
+    {
       // An unknown wrapper or macro: it may report changes, or not.
       facts.isObserved = nil
       facts.isWritable = nil

@@ -29,6 +29,8 @@ final class SourceIndex {
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
   private var roots: [SourceRoot] = []
+  /// The platform that the sources are read for.
+  let platform: BuildPlatform
   /// The modules of the roots that have no Swift files, which are in C.
   private(set) lazy var modulesInC = Self.folders(of: roots).subtracting(modules)
   private(set) var parsedFileCount = 0
@@ -86,7 +88,7 @@ final class SourceIndex {
   init(
     roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()
   ) {
-    (self.roots, self.workers) = (roots, workers)
+    (self.roots, self.platform, self.workers) = (roots, platform, workers)
     var tree = FileTree(suffixes: [".swift"])
     // `Check` reports a root that does not exist.
     let present = roots.filter { FileTree.exists($0.path) }
@@ -125,7 +127,7 @@ final class SourceIndex {
   init(
     texts: some Sequence<(key: String, value: String)>, on platform: BuildPlatform = .host
   ) {
-    workers = WorkerPool(jobs: 1)
+    (self.platform, workers) = (platform, WorkerPool(jobs: 1))
     let files = texts.map { path, text in
       let directories = path.split(separator: "/").dropLast().map(String.init)
       return (path, SourceModule(below: "").name(of: directories), Array(text.utf8))
@@ -140,7 +142,7 @@ final class SourceIndex {
 
   /// An empty index with the settings of another one, whose entries are to be added.
   init(emptyLike other: SourceIndex) {
-    workers = other.workers
+    (platform, workers) = (other.platform, other.workers)
     warnings = other.warnings
     roots = other.roots
     isPartial = other.isPartial
@@ -149,7 +151,7 @@ final class SourceIndex {
 
   /// A copy of another index, for a thread of its own.
   init(copying other: SourceIndex) {
-    workers = WorkerPool(jobs: 1)
+    (platform, workers) = (other.platform, WorkerPool(jobs: 1))
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames

@@ -3,8 +3,7 @@ import BindingSpec
 extension SDKFacts {
   /// The facts of a type of Swift's own modules; nil for an unknown type.
   ///
-  /// The facts of structs and enums are complete, but for extensions that only sources show. Classes
-  /// have other members on Apple's systems.
+  /// They are complete but for `gap(of:on:)`, and for extensions that only sources show.
   static func facts(of type: TypeReference) -> TypeFacts? {
     guard let entry = named(type.name), entry.kind != .protocol else { return nil }
     var members: [String: MemberFacts] = [:]
@@ -19,11 +18,15 @@ extension SDKFacts {
       superclass = above.superclass.flatMap(named)
     }
     var facts = TypeFacts(
-      type: type, members: members, isComplete: entry.isValueType,
-      isValueType: entry.isValueType)
+      type: type, members: members, isComplete: true, isValueType: entry.isValueType)
     facts.isOfSystem = true
-    if !facts.isComplete { facts.gap = "'\(type.name)' has other members on other systems" }
     return facts
+  }
+
+  /// Why not all members of a type are known on a platform.
+  static func gap(of facts: TypeFacts, on platform: BuildPlatform) -> String? {
+    facts.isValueType == true || platform == .linux
+      ? nil : "'\(facts.type.name)' has other members on other systems"
   }
 
   private static func add(

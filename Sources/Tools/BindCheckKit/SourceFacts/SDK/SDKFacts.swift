@@ -22,6 +22,8 @@ enum SDKFacts {
     var parameters: [String] = []
     var superclass: String?
     var protocols: [String] = []
+    /// The static properties whose type is the type itself.
+    var constants: Set<String> = []
     var properties: [Property] = []
 
     var isValueType: Bool { kind == .struct || kind == .enum }
@@ -103,8 +105,8 @@ enum SDKFacts {
       found[String(decoding: name, as: UTF8.self)] = entry..<index
     }
     while line < text.count {
-      // A property begins with a space or `=`.
-      if text[line] != 0x20, text[line] != 0x3D {
+      // A property begins with a space or `=`, and the constants with `.`.
+      if ![0x20, 0x3D, 0x2E].contains(text[line]) {
         end(line)
         entry = line
       }
@@ -130,7 +132,11 @@ enum SDKFacts {
     }
     entry.superclass = head.count > 1 ? String(head[1]) : nil
     entry.protocols = words.dropFirst(2).map(String.init)
-    entry.properties = lines.dropFirst().map { line in
+    var rest = lines.dropFirst()
+    if rest.first?.first == ".", let line = rest.popFirst() {
+      entry.constants = Set(line.dropFirst().split(separator: " ").map(String.init))
+    }
+    entry.properties = rest.map { line in
       let parts = line.dropFirst().split(separator: ":", maxSplits: 1)
       return Property(
         name: String(parts[0]), type: parts.count > 1 ? String(parts[1]) : nil,

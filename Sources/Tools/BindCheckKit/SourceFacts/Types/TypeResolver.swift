@@ -244,9 +244,6 @@ struct TypeResolver {
   ) throws(UnresolvedReason) -> Entity? {
     switch type.kind {
     case .typealias:
-      guard type.parts.count == 1 else {
-        throw UnresolvedReason("'#if' chooses what '\(type.plainName)' is")
-      }
       guard let aliased = type.declaration.aliased else {
         throw UnresolvedReason("'\(type.plainName)' is no type that binding files can name")
       }

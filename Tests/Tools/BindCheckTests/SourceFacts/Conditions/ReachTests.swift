@@ -78,7 +78,9 @@ import Testing
     try expectNoticed(
       package(
         [
-          "Sources/App/Other.swift": "import CKit\nimport COther", "Libraries/C/kit.h": "",
+          "Sources/App/Other.swift": "import CKit\nimport COther\nimport CNamed",
+          "Libraries/C/kit.h": "",
+          "Sources/CLib/module.modulemap": "module CNamed [system] {\n  header \"a.h\"\n}",
           ".build/checkouts/other/Sources/COther/include/other.h": "",
         ],
         manifest: #".systemLibrary(name: "CKit", path: "Libraries/C")"#.asManifest))

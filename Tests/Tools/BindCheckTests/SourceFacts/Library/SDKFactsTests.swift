@@ -86,11 +86,33 @@ import Testing
     #expect(try FactsOf("class M { var a: DateComponents }").typeOf("M.a") == "?")
   }
 
-  @Test("classes are not complete, since other systems declare other members")
+  @Test("of classes it is known on Linux which members they have; other systems declare others")
   func classes() {
-    let outcome = check("progress.sprocket")
-    #expect(outcome.problems.map(\.rule.code) == [])
-    #expect(outcome.unresolved.count == 1)
+    #expect(messages("progress.sprocket") == ["'Progress' has no field 'sprocket'"])
+    let facts = SourceFacts(
+      index: SourceIndex(texts: ["Sources/App/Model.swift": Self.model], on: .macos))
+    let progress = facts.facts(of: TypeReference(name: "Progress"))
+    #expect(progress?.isComplete == false)
+    #expect(progress?.gap == "'Progress' has other members on other systems")
+  }
+
+  @Test("a subclass of a class of Foundation has its members")
+  func subclasses() throws {
+    let facts = FactsOf("import Foundation\nfinal class M: NSObject { @Observed var a = 0 }")
+    let members = try facts.type("M")
+    #expect(members.isComplete && members.members["hash"]?.type?.description == "Int")
+  }
+
+  @Test(
+    "a static property has the type itself where the type says so",
+    arguments: [
+      ("Locale.current", "Locale"), ("TimeZone.gmt", "TimeZone"), ("Date.distantPast", "Date"),
+      ("UserDefaults.standard", "UserDefaults"), ("FileManager.default", "FileManager"),
+      ("Int8.max", "Int8"), ("Float.pi", "Float"), ("Duration.zero", "Duration"),
+      ("Process.nothing", "?"),
+    ])
+  func constants(value: String, type: String) throws {
+    #expect(try FactsOf("import Foundation\nclass M { var a = \(value) }").typeOf("M.a") == type)
   }
 
   @Test("extensions in the sources and in dependencies count")

@@ -13,6 +13,9 @@ import Testing
       @Observed var info: [Key: Any] = [:]
       @Observed var pairs: [(String, String)] = []
       @Observed var anything: [Any]? = nil
+      @Observed var made = [Key: Any]()
+      @Observed var parsers = [String: Parser]()
+      @Observed var closure = { 3 }
       @Observed var box: Box<Key>
       @Observed var part: Key? = nil
       @Observed var kind: Key.Type
@@ -22,6 +25,7 @@ import Testing
       @Observed var failure: (any Error)?
       @Observed var value: Any
     }
+    typealias Parser = (String) -> Int
     final class Box<Value> { @Observed var value: Value; @Observed var name = "" }
     final class S: Screen { let a = Label() }
     """
@@ -34,7 +38,10 @@ import Testing
 
   @Test(
     "containers, functions, tuples and types fit no converter of single values",
-    arguments: ["keys", "info", "pairs", "anything", "box", "kind", "pair", "action", "latest"],
+    arguments: [
+      "keys", "info", "pairs", "anything", "made", "parsers", "closure", "box", "kind", "pair",
+      "action", "latest",
+    ],
     ["fpint", "string", "bool"])
   func containers(field: String, converter: String) {
     guard Converter.named(converter) != nil else { return }

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// Finds the `self` that a handler of a command holds, in a closure that its own type gives to the command.
+enum HeldOwner {
+  /// - Parameter offset: The place of the command's name in its declaration.
+  /// - Returns: Nil for none, for an object that is there for ever, and for a handler that is taken back.
+  static func place(
+    ofCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
+  ) -> Range<Int>? {
+    guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+      let type = Syntax(declaration).nearestTypeName,
+      !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.isIdentifier("shared") })
+    else { return nil }
+    let handlers = tree.descendants(MemberAccessExprSyntax.self).compactMap { access in
+      handler(setBy: access, of: name).map { (access: access, value: $0) }
+    }
+    guard !handlers.contains(where: { $0.value.is(NilLiteralExprSyntax.self) }) else { return nil }
+    let own = handlers.filter { access, _ in
+      let owner = access.base?.as(MemberAccessExprSyntax.self)?.base
+      return (owner == nil || owner?.trimmedDescription == "self")
+        && Syntax(access).nearestTypeName == type
+    }
+    return own.lazy.compactMap { $0.value.as(ClosureExprSyntax.self).flatMap(heldSelf) }.first
+  }
+
+  /// The value in `command.handler = value`, and the closure of `command.setHandler { … }`.
+  private static func handler(
+    setBy access: MemberAccessExprSyntax, of command: String
+  ) -> ExprSyntax? {
+    let name =
+      access.base?.as(MemberAccessExprSyntax.self)?.declName
+      ?? access.base?.as(
+        DeclReferenceExprSyntax.self)
+    guard name?.baseName.isIdentifier(command) == true else { return nil }
+    switch access.declName.baseName.text {
+    case "handler":
+      let list = access.parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+      guard list.count == 3, list[0].id == access.id, list[1].is(AssignmentExprSyntax.self) else {
+        return nil
+      }
+      return list[2]
+    case "setHandler":
+      return access.parent?.as(FunctionCallExprSyntax.self)?.trailingClosure.map { ExprSyntax($0) }
+    default: return nil
+    }
+  }
+
+  /// The `self` that a closure holds, by its list of captures or else by a mention.
+  private static func heldSelf(by closure: ClosureExprSyntax) -> Range<Int>? {
+    for item in closure.signature?.capture?.items ?? [] {
+      let names = item.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.self) }
+      guard let name = names.first else { continue }
+      // `weak self`, `unowned self`, `model = self`.
+      guard item.specifier == nil, item.initializer == nil else { return nil }
+      return place(of: name)
+    }
+    let mentions = closure.statements.tokens(viewMode: .sourceAccurate)
+    return mentions.first { token in
+      // The type in `Int.self` is no object.
+      token.tokenKind == .keyword(.self)
+        && token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == false
+    }.map(place)
+  }
+
+  private static func place(of token: TokenSyntax) -> Range<Int> {
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<(start + token.text.utf8.count)
+  }
+}
