@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The checks of an app's mutants that run its code: its start, and its tests.
 ///
 /// One build has all faults of statements, of which a variable chooses one; a fault in a declaration has its own.
-public struct AtRun {
+public struct AtRun: Sendable {
   /// The seconds that a run may take; the slowest takes ten without a fault.
   private static let limit = 90.0
   private static let unit = "(ViewModel|Model|Stand|Store|Money|ShortNumber|ProcessTimes)Tests"
@@ -15,16 +15,18 @@ public struct AtRun {
   private let compiler: Compiler
   private let glues: [Glue]
   private let folder: String
-  private let log: (String) -> Void
+  private let log: @Sendable (String) -> Void
   private var texts: [String: String] = [:]
   private var outcomes: [Outcome]
+  private let drawn: Set<String>
 
   public init(
     _ outcomes: [Outcome], of app: String, in repository: Repository,
-    log: @escaping (String) -> Void
+    log: @escaping @Sendable (String) -> Void
   ) throws {
     self.app = app
     self.outcomes = outcomes
+    drawn = outcomes.drawn
     self.repository = repository
     self.log = log
     compiler = try Compiler(repository)
@@ -47,41 +49,83 @@ public struct AtRun {
     let together = Set(compiling.filter { $0.isInSchema }.map(\.id))
     let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
     let program = try build(together: numbered)
-    let drawn = outcomes.drawn
     let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
+    let jobs = jobs(mutants, numbers)
+    let state = self
+    // What is broken off goes on where it was.
+    for start in stride(from: 0, to: jobs.count, by: 40) {
+      let part = Array(start..<min(start + 40, jobs.count))
+      for messages in try parallel(part, { try state.run(jobs[$0], program) }).values {
+        for (index, check, message) in messages { outcomes[index].record(message, of: check) }
+      }
+      try keep(outcomes)
+    }
+    log("\(app): \(compiling.count) faults run, \(numbered.count) of them in one build")
+  }
+
+  /// A fault with the outcomes of the styles that have it.
+  private struct Job: Sendable {
+    let mutant: Mutant
+    /// By which a build of many chooses it; nil for a build of its own.
+    let number: Int?
+    var outcomes: [Int]
+  }
+
+  private func jobs(_ mutants: [String: Mutant], _ numbers: [String: Int]) -> [Job] {
+    var found: [String: Job] = [:]
     for (index, outcome) in outcomes.enumerated()
     where outcome.messages[Check.compiler.rawValue] == ""
       && outcome.messages[Check.startUp.rawValue] == nil
     {
       guard let mutant = mutants[outcome.id] else { continue }
-      let checks: [Check] =
-        drawn.contains(outcome.key) ? [.startUp, .unitTests, .screenTests] : [.startUp]
-      var environment: [String: String] = [:]
-      var built = program
-      if outcome.style == .bound, mutant.place.file.hasSuffix(".yaml") {
-        environment["STUDY_BINDINGS"] = "\(folder)/bindings"
-        try Repository("\(folder)/bindings").write(
-          mutant.apply(to: texts[mutant.place.file] ?? ""), to: "\(app).yaml")
-      } else if let number = numbers[outcome.id] {
-        environment["STUDY_MUTANT"] = "\(number)"
-      } else {
-        guard let alone = try build(alone: mutant, for: outcome.style) else { continue }
-        built = alone
-      }
-      for check in checks {
-        outcomes[index].record(
-          try failure(of: check, outcome.style, built, environment), of: check)
-      }
-      if index.isMultiple(of: 50) { try keep(outcomes) }
+      // A binding file is read by one style, and compiled by another.
+      let isOfFile = mutant.place.file.hasSuffix(".yaml")
+      let key = isOfFile ? outcome.key : outcome.id
+      let number = isOfFile && outcome.style == .bound ? nil : numbers[outcome.id]
+      found[key, default: Job(mutant: mutant, number: number, outcomes: [])].outcomes.append(index)
     }
-    try keep(outcomes)
-    log("\(app): \(compiling.count) faults run, \(numbered.count) of them in one build")
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Starts the app, and runs the tests where a drawn fault is unnoticed so far.
+  private func run(_ job: Job, _ program: Built) throws -> [(Int, Check, String?)] {
+    let own = "\(folder)/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: own) }
+    var environment: [String: String] = [:]
+    var built = program
+    if let number = job.number {
+      environment["STUDY_MUTANT"] = "\(number)"
+    } else if job.mutant.place.file.hasSuffix(".yaml") {
+      environment["STUDY_BINDINGS"] = own
+      try Repository(own).write(
+        job.mutant.apply(to: texts[job.mutant.place.file] ?? ""), to: "\(app).yaml")
+    } else {
+      guard let alone = try build(alone: job.mutant, in: own) else { return [] }
+      built = alone
+    }
+    var found: [(Int, Check, String?)] = []
+    var left: [Int] = []
+    for index in job.outcomes {
+      let outcome = outcomes[index]
+      let message = try startUpFailure(outcome.style, built, environment)
+      found.append((index, .startUp, message))
+      let isNoticed = message != nil || outcome.messages[Check.check.rawValue, default: ""] != ""
+      if drawn.contains(outcome.key), !isNoticed { left.append(index) }
+    }
+    for check in [Check.unitTests, .screenTests] where !left.isEmpty {
+      let text = try testOutput(check, built, environment)
+      let messages = left.map { ($0, check, Self.failure(in: text, of: outcomes[$0].style)) }
+      found += messages
+      left = messages.filter { $0.2 == nil }.map(\.0)
+    }
+    return found
   }
 
   // MARK: - Builds
 
   /// The programs of a build: of the app, and of the tests; nil where the tests do not compile.
-  private struct Built {
+  private struct Built: Sendable {
     let app: String
     let tests: String?
   }
@@ -116,25 +160,22 @@ public struct AtRun {
       objects[module] = object
     }
     return Built(
-      app: try link(app, "exe", objects),
-      tests: try link("binder-examplesPackageTests", "test", objects))
+      app: try link(app, "exe", objects, in: folder),
+      tests: try link("binder-examplesPackageTests", "test", objects, in: folder))
   }
 
   /// A build of one fault, with what depends on the module; nil if another style does not compile with it.
-  private func build(alone mutant: Mutant, for style: Style) throws -> Built? {
+  private func build(alone mutant: Mutant, in folder: String) throws -> Built? {
     let file = mutant.place.file
     var changes = [file: mutant.apply(to: texts[file] ?? "")]
     let own = try compiler.module(of: file, among: modules)
-    let search = "\(folder)/modules"
-    try FileManager.default.createDirectory(atPath: search, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: search) }
     var objects: [String: String] = [:]
     func compile(_ module: String) throws -> [Compiler.Problem] {
-      let object = "\(folder)/\(module)-alone.o"
+      let object = "\(folder)/\(module).o"
       let own = changes.filter { (try? compiler.module(of: $0.key, among: [module])) != nil }
       let problems = try compiler.problems(
-        in: module, .object(object, module: "\(search)/\(module).swiftmodule"), changes: own,
-        search: [search])
+        in: module, .object(object, module: "\(folder)/\(module).swiftmodule"), changes: own,
+        search: [folder])
       objects[module] = problems.isEmpty ? object : nil
       return problems
     }
@@ -149,8 +190,9 @@ public struct AtRun {
     }
     let testsCompile = try compile("\(name)Tests").isEmpty
     return Built(
-      app: try link(app, "exe", objects),
-      tests: testsCompile ? try link("binder-examplesPackageTests", "test", objects) : nil)
+      app: try link(app, "exe", objects, in: folder),
+      tests: testsCompile
+        ? try link("binder-examplesPackageTests", "test", objects, in: folder) : nil)
   }
 
   /// With functions that do nothing.
@@ -165,11 +207,10 @@ public struct AtRun {
   }
 
   /// Links a program with other objects for some modules.
-  private func link(_ product: String, _ kind: String, _ objects: [String: String]) throws -> String
-  {
-    // A build of one fault does not take the place of the one that has many.
-    let isAlone = objects.values.contains { $0.hasSuffix("-alone.o") }
-    let output = "\(folder)/\(product)" + (isAlone ? "-alone" : "")
+  private func link(
+    _ product: String, _ kind: String, _ objects: [String: String], in folder: String
+  ) throws -> String {
+    let output = "\(folder)/\(product)"
     var words = try compiler.command("C.\(product)-", "-debug.\(kind)\":")
     for (index, word) in words.enumerated() {
       if word == "-o" { words[index + 1] = output }
@@ -191,27 +232,30 @@ public struct AtRun {
 
   // MARK: - Runs
 
-  /// The first message of a check that fails; nil where it does not.
-  private func failure(
-    of check: Check, _ style: Style, _ built: Built, _ environment: [String: String]
+  private func startUpFailure(
+    _ style: Style, _ built: Built, _ environment: [String: String]
   ) throws -> String? {
-    if check == .startUp {
-      let bindings = environment["STUDY_BINDINGS"] ?? "Bindings"
-      let result = try Program.run(
-        [built.app, "--style", style.option, "--print", "--bindings", bindings],
-        in: repository.root, environment: environment, limit: Self.limit)
-      return result.isSuccess
-        ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
-    }
+    let bindings = environment["STUDY_BINDINGS"] ?? "Bindings"
+    let result = try Program.run(
+      [built.app, "--style", style.option, "--print", "--bindings", bindings],
+      in: repository.root, environment: environment, limit: Self.limit)
+    return result.isSuccess
+      ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
+  }
+
+  private func testOutput(
+    _ check: Check, _ built: Built, _ environment: [String: String]
+  ) throws -> String {
+    // A test that does not compile notices.
     guard let tests = built.tests else { return "the tests do not compile" }
     let filter =
       check == .unitTests
       ? ["--filter", "\(name)Tests\\.\(Self.unit)"]
       : ["--filter", "\(name)Tests\\.", "--skip", Self.unit, "--skip", Self.others]
-    let result = try Program.run(
+    return try Program.run(
       [tests, "--testing-library", "swift-testing"] + filter, in: repository.path("Examples"),
-      environment: environment, limit: Self.limit)
-    return Self.failure(in: result.text, of: style)
+      environment: environment, limit: Self.limit
+    ).text
   }
 
   /// The failure that concerns a style: a test of one style names it, another is about all that have the code.

@@ -1,4 +1,5 @@
 import BindingSpec
+import Foundation
 
 @testable import BindCheckKit
 
