@@ -122,9 +122,11 @@ import Testing
   func targets(module: String) throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    #expect(manifest.contains(try Regex(#"\n    runtime\(\s*"\#(module)""#)))
-    let helper = try #require(manifest.firstRange(of: "func runtime("))
-    let end = try #require(manifest[helper.upperBound...].firstRange(of: "\n}"))
-    #expect(manifest[helper.lowerBound..<end.lowerBound].contains("[.strictMemorySafety()]"))
+    let places = ["Sources/Library/", "Sources/Terminal/"].map { "path: \"\($0)\(module)\"" }
+    #expect(places.contains(where: manifest.contains))
+    let loop = try #require(
+      manifest.firstRange(of: "if [\"Sources/Library\", \"Sources/Terminal\"]"))
+    let end = try #require(manifest[loop.upperBound...].firstRange(of: "\n  }"))
+    #expect(manifest[loop.lowerBound..<end.lowerBound].contains("[.strictMemorySafety()]"))
   }
 }
