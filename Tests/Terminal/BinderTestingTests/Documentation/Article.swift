@@ -50,7 +50,8 @@ nonisolated struct Article {
   static let snippets: [String] = {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let others = [
-      "Tests/Tools/PluginTests/Consumer", "Tests/Terminal/WidgetPictures", "Examples/Sources/ContactsApp",
+      "Tests/Tools/PluginTests/Consumer", "Tests/Terminal/WidgetPictures",
+      "Examples/Sources/ContactsApp",
       "Examples/Sources/MonitorApp",
       "Examples/Tests/ContactsTests", "Examples/Web/Sources",
     ].map(package.appendingPathComponent)
