@@ -5,8 +5,9 @@ import SwiftSyntax
 ///
 /// One build has all faults of statements, of which a variable chooses one; a fault in a declaration has its own.
 public struct AtRun: Sendable {
-  /// The seconds that a run may take; the slowest takes ten without a fault.
-  private static let limit = 90.0
+  /// The seconds that a run may take; the slowest takes five without a fault. A fault often makes a test wait for
+  /// what never comes.
+  private static let limit = 30.0
   private static let unit = "(ViewModel|Model|Stand|Store|Money|ShortNumber|ProcessTimes)Tests"
   private static let others = "(RealTerminal|CommandLine|Sameness)Tests"
 
@@ -55,7 +56,8 @@ public struct AtRun: Sendable {
     // What is broken off goes on where it was.
     for start in stride(from: 0, to: jobs.count, by: 40) {
       let part = Array(start..<min(start + 40, jobs.count))
-      for messages in try parallel(part, { try state.run(jobs[$0], program) }).values {
+      let found = try parallel(part, width: 6) { try state.run(jobs[$0], program) }
+      for messages in found.values {
         for (index, check, message) in messages { outcomes[index].record(message, of: check) }
       }
       try keep(outcomes)

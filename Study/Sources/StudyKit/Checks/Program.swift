@@ -59,14 +59,25 @@ enum Program {
   }
 }
 
-/// The results of a function for some numbers, two at a time.
+/// The results of a function for some numbers, several at a time.
+///
+/// - Parameter width: More than there are cores where the work is mostly waiting.
 func parallel<T: Sendable>(
-  _ numbers: [Int], _ work: @Sendable (Int) throws -> T
+  _ numbers: [Int], width: Int = ProcessInfo.processInfo.activeProcessorCount,
+  _ work: @escaping @Sendable (Int) throws -> T
 ) throws -> [Int: T] {
-  let results = Mutex<[Int: Result<T, any Error>]>([:])
-  DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
-    let result = Result { try work(numbers[index]) }
-    results.withLock { $0[numbers[index]] = result }
+  let state = Mutex<(left: [Int], results: [Int: Result<T, any Error>])>((numbers, [:]))
+  let group = DispatchGroup()
+  for _ in 0..<width {
+    group.enter()
+    Thread.detachNewThread {
+      while let number = state.withLock({ $0.left.popLast() }) {
+        let result = Result { try work(number) }
+        state.withLock { $0.results[number] = result }
+      }
+      group.leave()
+    }
   }
-  return try results.withLock { $0 }.mapValues { try $0.get() }
+  group.wait()
+  return try state.withLock { $0.results }.mapValues { try $0.get() }
 }
