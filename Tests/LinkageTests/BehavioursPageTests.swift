@@ -1,24 +1,19 @@
 import Foundation
 import Testing
 
-/// `docs/behaviours.md` names tests, which exist.
+/// `Tests/peers.txt` names tests, which exist.
 @Suite struct BehavioursPageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The tests of the page: a suite, and the sentence of a test.
+  /// The tests of the list: a suite, and the sentence of a test.
   private static func named() throws -> [(suite: String, test: String)] {
-    let page = try String(
-      contentsOf: root.appendingPathComponent("docs/behaviours.md"), encoding: .utf8)
-    return page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
-      let cell = row.dropFirst(2).prefix { $0 != "|" }
-      return cell.split(separator: "; `").map { entry in
-        let parts = entry.split(separator: ": ", maxSplits: 1)
-        return (
-          String(parts[0].filter { $0 != "`" && $0 != " " }),
-          parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
-        )
-      }
+    let list = try String(
+      contentsOf: root.appendingPathComponent("Tests/peers.txt"), encoding: .utf8)
+    return list.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { row in
+      let parts = row.prefix { $0 != "|" }.split(separator: ": ", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      return (String(parts[0]), parts[1].trimmingCharacters(in: .whitespaces))
     }
   }
 
@@ -32,7 +27,7 @@ import Testing
     return all
   }
 
-  @Test("each test that the page of behaviours names stands in the sources") func names() throws {
+  @Test("each test that the list of behaviours names stands in the sources") func names() throws {
     let named = try Self.named()
     #expect(named.count > 300)
     let sources = try Self.sources()
@@ -40,11 +35,8 @@ import Testing
     for suite in Set(named.map(\.suite)) {
       #expect(stands("struct \(suite) {") || stands("extension \(suite) {"), "no suite '\(suite)'")
     }
-    // A name may have a semicolon itself.
-    for (suite, test) in named where !stands("\"\(test)\"") {
-      for part in test.split(separator: "; ") {
-        #expect(stands("\"\(part)\""), "'\(suite)' has no test \"\(part)\"")
-      }
+    for (suite, test) in named {
+      #expect(stands("\"\(test)\""), "'\(suite)' has no test \"\(test)\"")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Binder
 
 /// The behaviours that users of bindings rely on: one suite for each area, and one for each list of
-/// behaviours that do not hold yet. `docs/behaviours.md` lists all of them.
+/// behaviours that do not hold yet. `Tests/peers.txt` lists all of them.
 enum FieldBehaviours {
   /// A model with computed properties that count how often they are read.
   final class Cart {

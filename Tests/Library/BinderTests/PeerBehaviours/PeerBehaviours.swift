@@ -1,7 +1,7 @@
 import Binder
 
 /// The behaviours that eight more binding systems guard: one suite for each subject.
-/// `docs/behaviours.md` lists them with the systems and the reasons for differences.
+/// `Tests/peers.txt` lists them with the systems, `docs/behaviours.md` what differs and why.
 enum PeerBehaviours {
   /// A property that is computed by a closure, with a count of its runs.
   final class Node<Value> {
