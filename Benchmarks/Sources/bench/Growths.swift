@@ -10,7 +10,7 @@ import Timing
       Growth("update of one field", of: "observers", [1, 10, 100, 1_000], update),
       Growth("update among fields", of: "bindings", [10, 1_000, 100_000], updateAmong),
       Growth("bind by name", of: "models", [1, 10, 100, 1_000, 10_000], bindByName),
-      FirstBinding.growth, ListChanges.growth, Frames.nesting,
+      FirstBinding.growth, ListChanges.growth, ListChanges.marking, Frames.nesting,
     ] + Following.growths
   }
 

@@ -46,6 +46,28 @@ import Timing
     }
   }
 
+  /// One mark more in lists of several lengths, and one less.
+  static var marking: Growth {
+    Growth("mark one row", of: "rows", [1_000, 10_000, 100_000]) { count, isSevered in
+      let scene = Scene(Lists.photos(count))
+      let marked = Field<[Photo]>([])
+      scene.binder.bind(marked, to: scene.screen.photos.selectedElements)
+      if isSevered { scene.binder.unbind() }
+      let list = scene.screen.photos
+      list.selection = count / 2
+      scene.application.render()
+      _ = list.handle(.character(" "))
+      let times = 100
+      let taken = seconds {
+        for _ in 0..<times { _ = list.handle(.character(" ")) }
+      }
+      if let fault = difference(marked.value.map(\.id), from: [count / 2]) {
+        throw NotDone(row: "mark one row", fault: fault)
+      }
+      return Growth.Cost(nanoseconds: taken * 1e9 / Double(times))
+    }
+  }
+
   typealias Photo = Lists.Photo
 
   private static let count = 100_000

@@ -3,6 +3,7 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   let elements: Elements
   private let identity = RowIdentity<Elements.Element>.best()
   private let fill: (Elements.Element, AnyObject) -> Void
+  private lazy var place = identity.places(elements as? [Elements.Element] ?? Array(elements))
 
   init(_ elements: Elements, _ fill: @escaping (Elements.Element, AnyObject) -> Void) {
     (self.elements, self.fill) = (elements, fill)
@@ -27,7 +28,7 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   }
 
   func indices(of wanted: [Any]) -> [Int?] {
-    identity.indices(of: wanted.map { $0 as? Elements.Element }, in: elements)
+    wanted.map { ($0 as? Elements.Element).flatMap(place) }
   }
 
   func cancel() {}

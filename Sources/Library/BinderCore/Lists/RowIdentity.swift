@@ -8,28 +8,19 @@ struct RowIdentity<Element> {
   /// Whether two elements are one, or two versions of one; never where the place alone decides.
   let isSame: (Element, Element) -> Bool
 
-  /// The places of elements in a list; nil for those without one.
-  private let find: (_ elements: [Element?], _ list: [Element]) -> [Int?]
+  /// Finds the places of elements in a list: the first of each; nil for those that are not in the list.
+  let places: (_ list: [Element]) -> (Element) -> Int?
 
   init(
     difference: @escaping (_ old: [Element], _ new: [Element]) -> [RowChange],
     isSame: @escaping (Element, Element) -> Bool,
-    find: ((_ elements: [Element?], _ list: [Element]) -> [Int?])? = nil
+    places: ((_ list: [Element]) -> (Element) -> Int?)? = nil
   ) {
     (self.difference, self.isSame) = (difference, isSame)
-    self.find =
-      find ?? { elements, list in
-        elements.map { element in
-          element.flatMap { element in list.firstIndex { isSame($0, element) } }
-        }
+    self.places =
+      places ?? { list in
+        { element in list.firstIndex { isSame($0, element) } }
       }
-  }
-
-  /// The places of elements in a list, the first of each; nil for those that are not in the list.
-  func indices<Elements: Collection<Element>>(
-    of elements: [Element?], in list: Elements
-  ) -> [Int?] {
-    elements.isEmpty ? [] : find(elements, list as? [Element] ?? [Element](list))
   }
 
   /// The changes from one collection to another. Of a collection that knows its changes only the
@@ -78,22 +69,17 @@ struct RowIdentity<Element> {
       RowDifference.byKey(from: $0, to: $1, key: key)
     } isSame: {
       key($0) == key($1)
-    } find: {
-      places(of: $0, in: $1, by: key)
+    } places: {
+      places(in: $0, by: key)
     }
   }
 
   private static func places<Key: Hashable>(
-    of elements: [Element?], in list: [Element], by key: (Element) -> Key
-  ) -> [Int?] {
-    let keys = elements.map { $0.map(key) }
-    var places: [Key: Int?] = [:]
-    for case let key? in keys { places.updateValue(nil, forKey: key) }
-    for (index, element) in list.enumerated() {
-      let key = key(element)
-      if let place = places[key], place == nil { places[key] = .some(index) }
-    }
-    return keys.map { $0.flatMap { places[$0] ?? nil } }
+    in list: [Element], by key: @escaping (Element) -> Key
+  ) -> (Element) -> Int? {
+    var places = [Key: Int](minimumCapacity: list.count)
+    for (index, element) in list.enumerated().reversed() { places[key(element)] = index }
+    return { places[key($0)] }
   }
 
   private static func identified<Found: Identifiable>(_: Found.Type) -> Any {
@@ -126,10 +112,9 @@ struct RowIdentity<Element> {
     } isSame: { one, other in
       let key = ElementKey(one)
       return key != .place && key == ElementKey(other)
-    } find: { elements, list in
-      zip(elements, places(of: elements, in: list) { ElementKey($0) }).map { element, place in
-        element.map { ElementKey($0) } == .place ? nil : place
-      }
+    } places: { list in
+      let place = places(in: list) { ElementKey($0) }
+      return { ElementKey($0) == .place ? nil : place($0) }
     }
   }
 }

@@ -259,7 +259,7 @@ protocol RowSource: AnyObject {
   func element(at index: Int) -> Any?
   /// The row that shows an element; `near` of several.
   func index(of element: Any, near: Int?) -> Int?
-  /// The rows that show elements, found by one walk along the rows.
+  /// The rows that show elements, of which one walk along the rows finds all until they change.
   func indices(of elements: [Any]) -> [Int?]
   func cancel()
 }

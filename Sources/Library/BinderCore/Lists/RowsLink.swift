@@ -11,7 +11,11 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   /// Links an element to the view of its row.
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
-  private var elements: Elements?
+  private var elements: Elements? {
+    didSet { places = nil }
+  }
+  /// Finds elements among these, once a selection of several has asked for some.
+  private var places: ((Elements.Element) -> Int?)?
 
   init(
     _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
@@ -116,8 +120,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   }
 
   func indices(of wanted: [Any]) -> [Int?] {
-    guard let elements else { return wanted.map { _ in nil } }
-    return identity.indices(of: wanted.map { $0 as? Elements.Element }, in: elements)
+    guard let elements, !wanted.isEmpty else { return wanted.map { _ in nil } }
+    let place = places ?? identity.places(elements as? [Elements.Element] ?? Array(elements))
+    places = place
+    return wanted.map { ($0 as? Elements.Element).flatMap(place) }
   }
 
   override var editedDrafts: [any AnyEditableField] { isCancelled ? [] : slot?.drafts ?? [] }
