@@ -22,15 +22,14 @@ public final class Checkbox: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     _error = Observed(sharing: $isOn.error)
-    redraw(onChangeOf: $isOn)
+    redraw(onEditsOf: $isOn)
     redraw(onChangeOf: $title)
-    redraw(onChangeOf: $error)
     own(toggled)
   }
 
   // MARK: - Drawing
 
-  private var face: MarkedTitle { MarkedTitle(mark, title, error: error) }
+  private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }
   private var mark: String {
     switch isOn {
     case true: "[x]"
@@ -42,7 +41,9 @@ public final class Checkbox: Control {
   override var isAlone: Bool { true }
 
   public override func preferredSize(in available: Size) -> Size { face.size }
-  public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
+  public override func draw(on canvas: Canvas) {
+    face.draw(on: canvas, isError: error != nil, for: self)
+  }
 
   // MARK: - Keys
 
@@ -58,7 +59,11 @@ public final class Checkbox: Control {
   private func toggle(if isPress: Bool) -> Bool {
     guard isPress else { return false }
     $isOn.edit(isOn != true)
-    if $isOn.commit() { toggled.fire() }
+    if $isOn.commit() {
+      toggled.fire()
+    } else {
+      $isOn.afterValidation { [weak self] isTaken in if isTaken { self?.toggled.fire() } }
+    }
     return true
   }
 }

@@ -4,7 +4,7 @@ import BinderCore
 ///
 /// A value that is not among the options is shown, and no option is selected. A choice that is
 /// invalid in the model stays on the screen, with the reason, until the user chooses another or
-/// presses Escape.
+/// presses Escape; one whose validation is under way stays with the sentence that says so.
 public class Choice<Value: Hashable>: Control {
   /// The chosen value.
   @Editable public var value: Value
@@ -23,9 +23,8 @@ public class Choice<Value: Hashable>: Control {
     self.title = title ?? { describe($0) }
     super.init()
     _error = Observed(sharing: $value.error)
-    redraw(onChangeOf: $value)
+    redraw(onEditsOf: $value)
     redraw(onChangeOf: $options)
-    redraw(onChangeOf: $error)
     $options.onChange { [weak self] in self?.knownWidth = nil }
     own(chosen)
   }
@@ -48,7 +47,8 @@ public class Choice<Value: Hashable>: Control {
     let new = options[option]
     guard new != value else { return }
     $value.edit(new)
-    if $value.commit() { chosen.fire(with: new) }
+    if $value.commit() { return chosen.fire(with: new) }
+    $value.afterValidation { [weak self] isTaken in if isTaken { self?.chosen.fire(with: new) } }
   }
 
   /// Takes an invalid choice back.

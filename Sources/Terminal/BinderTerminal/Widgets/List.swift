@@ -156,7 +156,7 @@ public class List: Control {
     // Below the rows, so that none is hidden; in a single row the reason is more important.
     let errorRows = min(lines.count, max(1, size.rows - 1))
     drawMarkedContent(on: canvas.part(Rect(size: size.reduced(0, errorRows))))
-    canvas.drawError(lines, from: size.rows - errorRows, of: self)
+    canvas.drawMessage(lines, from: size.rows - errorRows, of: self)
   }
 
   // MARK: - For a table

@@ -103,7 +103,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   private var faceColumns: Int { (width ?? titleWidth) + 4 }
 
   public override func preferredSize(in available: Size) -> Size {
-    let message = error.map { DisplayText.width(of: $0) + 2 } ?? 0
+    let message = $value.message.map { DisplayText.width(of: $0) + 2 } ?? 0
     return Size(columns: faceColumns + message, rows: 1)
   }
 
@@ -118,8 +118,8 @@ public final class Picker<Value: Hashable>: Choice<Value> {
     canvas.write("▾", column: columns - 2, style: style)
     canvas.write("[", style: edge)
     canvas.write("]", column: columns - 1, style: edge)
-    if let error {
-      canvas.write(error, column: columns + 2, style: canvas.style(\.error, for: self))
+    if let message = $value.message {
+      canvas.drawMessage(message, column: columns + 2, isError: error != nil, of: self)
     }
   }
 }

@@ -79,7 +79,7 @@ public final class Radio<Value: Hashable>: Choice<Value> {
     "\(option == value ? "(•)" : "( )") \(title(option))"
   }
 
-  /// The places of the options, and behind them that of the error.
+  /// The places of the options, behind which the error stands.
   private var frames: [Rect] {
     var column = 0
     return options.indices.map { index in
@@ -92,15 +92,15 @@ public final class Radio<Value: Hashable>: Choice<Value> {
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    let message = error.map(DisplayText.width(of:)) ?? 0
+    let message = $value.message.map(DisplayText.width(of:)) ?? 0
     let frames = frames
     if isHorizontal {
       let end = frames.last.map { $0.column + $0.columns } ?? 0
-      return Size(columns: end + (error == nil ? 0 : message + Self.gap), rows: 1)
+      return Size(columns: end + (message == 0 ? 0 : message + Self.gap), rows: 1)
     }
     return Size(
       columns: max(message, frames.map(\.columns).max() ?? 0),
-      rows: max(1, frames.count + (error == nil ? 0 : 1)))
+      rows: max(1, frames.count + (message == 0 ? 0 : 1)))
   }
 
   public override func draw(on canvas: Canvas) {
@@ -111,10 +111,10 @@ public final class Radio<Value: Hashable>: Choice<Value> {
         face(options[index]), column: frame.column, row: frame.row,
         style: hasFocus ? canvas.style(for: self) : canvas.style(\.normal, for: self))
     }
-    guard let error else { return }
+    guard let message = $value.message else { return }
     let end = frames.last.map { $0.column + $0.columns + Self.gap } ?? 0
-    canvas.write(
-      error, column: isHorizontal ? end : 0, row: isHorizontal ? 0 : frames.count,
-      style: canvas.style(\.error, for: self))
+    canvas.drawMessage(
+      message, column: isHorizontal ? end : 0, row: isHorizontal ? 0 : frames.count,
+      isError: error != nil, of: self)
   }
 }

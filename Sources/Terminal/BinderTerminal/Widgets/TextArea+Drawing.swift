@@ -2,16 +2,16 @@ import BinderCore
 
 extension TextArea {
   func drawArea(on canvas: Canvas) {
-    let errorLines = errorLines(in: canvas.size.columns)
+    let messageLines = messageLines(in: canvas.size.columns)
     // The text keeps a row in any room.
     let field = FieldRoom(in: canvas.size.columns)
     textColumn = field.start
     let room = Size(
-      columns: max(1, field.columns), rows: max(1, canvas.size.rows - errorLines.count))
+      columns: max(1, field.columns), rows: max(1, canvas.size.rows - messageLines.count))
     layOut(in: room, isFocused: canvas.isFocused)
     drawText(in: room, on: canvas)
     if field.hasEdges { drawEdges(in: room, on: canvas) }
-    canvas.drawError(errorLines, from: room.rows, of: self)
+    canvas.drawMessage(messageLines, from: room.rows, isError: error != nil, of: self)
     placeCaret(in: room, on: canvas)
   }
 

@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Several lines of text that the user can edit, and below them the error while there is one.
+/// Several lines of text that the user can edit, and below them the error while there is one, or the
+/// sentence that a validation is under way.
 ///
 ///     let notes = TextArea(columns: 40, rows: 5)
 ///     binder.bind(model.$notes, to: notes.$text)
@@ -47,8 +48,7 @@ public final class TextArea: Control {
     visibleRows = self.rows
     super.init()
     _error = Observed(sharing: $text.error)
-    redraw(onChangeOf: $text)
-    redraw(onChangeOf: $text.error)
+    redraw(onEditsOf: $text)
     redraw(onChangeOf: $text.placeholder)
     redraw(onChangeOf: $isReadOnly)
     $text.onChange { [weak self] in self?.textChanged() }
@@ -208,11 +208,11 @@ public final class TextArea: Control {
   public override var grows: Axes { .both }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: columns + 2, rows: rows + errorLines(in: available.columns).count)
+    Size(columns: columns + 2, rows: rows + messageLines(in: available.columns).count)
   }
 
-  func errorLines(in columns: Int) -> [String] {
-    error.map { DisplayText.wrapped($0, to: columns) } ?? []
+  func messageLines(in columns: Int) -> [String] {
+    $text.message.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
   public override func draw(on canvas: Canvas) { drawArea(on: canvas) }

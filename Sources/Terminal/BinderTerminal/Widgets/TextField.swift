@@ -37,10 +37,8 @@ public final class TextField: Control {
     self.isWide = isWide
     super.init()
     _error = Observed(sharing: $text.error)
-    redraw(onChangeOf: $text)
-    redraw(onChangeOf: $text.error)
+    redraw(onEditsOf: $text)
     redraw(onChangeOf: $text.placeholder)
-    redraw(onChangeOf: $text.waiting)
     redraw(onChangeOf: $isSecret)
     own(submitted)
   }
@@ -139,11 +137,11 @@ public final class TextField: Control {
   public override var grows: Axes { isWide ? .horizontal : [] }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: width + 2, rows: 1 + errorLines(in: available.columns).count)
+    Size(columns: width + 2, rows: 1 + messageLines(in: available.columns).count)
   }
 
-  private func errorLines(in columns: Int) -> [String] {
-    (error ?? $text.waiting.value).map { DisplayText.wrapped($0, to: columns) } ?? []
+  private func messageLines(in columns: Int) -> [String] {
+    $text.message.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
   public override func draw(on canvas: Canvas) {
@@ -157,14 +155,8 @@ public final class TextField: Control {
       canvas.write(isCutAtStart ? "‹" : "[", style: edge)
       canvas.write(isCutAtEnd ? "›" : "]", column: 1 + room.columns, style: edge)
     }
-    let lines = errorLines(in: canvas.size.columns)
-    if error != nil {
-      canvas.drawError(lines, from: 1, of: self)
-    } else {
-      for (row, line) in lines.enumerated() {
-        canvas.write(line, row: 1 + row, style: canvas.theme.placeholder)
-      }
-    }
+    let lines = messageLines(in: canvas.size.columns)
+    canvas.drawMessage(lines, from: 1, isError: error != nil, of: self)
   }
 
   /// - Returns: At which ends text is out of sight that the user can move to.
@@ -190,16 +182,6 @@ public final class TextField: Control {
     // Behind a text that fills the room the caret is on the edge.
     canvas.placeCaret(column: room.start + window.caretColumn)
     return (window.isCutAtStart, window.isCutAtEnd)
-  }
-}
-
-extension Canvas {
-  /// Draws the lines of an error below a control, as many as there is room for.
-  func drawError(_ lines: [String], from row: Int, of control: Control) {
-    let shown = DisplayText.truncated(lines, toRows: size.rows - row, columns: size.columns)
-    for (index, line) in shown.enumerated() {
-      write(line, row: row + index, style: style(\.error, for: control))
-    }
   }
 }
 

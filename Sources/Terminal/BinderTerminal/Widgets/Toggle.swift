@@ -22,21 +22,22 @@ public final class Toggle: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     _error = Observed(sharing: $isOn.error)
-    redraw(onChangeOf: $isOn)
+    redraw(onEditsOf: $isOn)
     redraw(onChangeOf: $title)
-    redraw(onChangeOf: $error)
     own(toggled)
   }
 
   // MARK: - Drawing
 
-  private var face: MarkedTitle { MarkedTitle(mark, title, error: error) }
+  private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }
   private var mark: String { isOn ? "[x]" : "[ ]" }
 
   override var isAlone: Bool { true }
 
   public override func preferredSize(in available: Size) -> Size { face.size }
-  public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
+  public override func draw(on canvas: Canvas) {
+    face.draw(on: canvas, isError: error != nil, for: self)
+  }
 
   // MARK: - Keys
 
@@ -52,7 +53,11 @@ public final class Toggle: Control {
   private func toggle(if isPress: Bool) -> Bool {
     guard isPress else { return false }
     $isOn.edit(!isOn)
-    if $isOn.commit() { toggled.fire() }
+    if $isOn.commit() {
+      toggled.fire()
+    } else {
+      $isOn.afterValidation { [weak self] isTaken in if isTaken { self?.toggled.fire() } }
+    }
     return true
   }
 }
