@@ -62,7 +62,8 @@ extension Application {
   private func take(typed run: [Character]) {
     beginEvent()
     // Changes that have waited may have moved the focus.
-    guard popup == nil, let focused, focused.takesTypedText, focused.isUsable else {
+    let isTaken = run.contains { taker(of: .character($0)) != nil }
+    guard popup == nil, !isTaken, let focused, focused.takesTypedText, focused.isUsable else {
       for character in run where ending == nil { take(.character(character)) }
       return
     }

@@ -17,10 +17,22 @@ extension Application {
 
   func moveFocus(by step: Int) {
     let controls = reachableControls
-    for distance in controls.indices.map({ ($0 + 1) * step }) {
-      let index = wrapped(focusIndex + distance, controls.count)
-      if controls[index].canFocus { return changeFocus(to: controls[index], at: index) }
+    let order = tabOrder(of: controls)
+    let start = order.firstIndex { $0 === focused } ?? focusIndex
+    for distance in order.indices.map({ ($0 + 1) * step }) {
+      let next = order[wrapped(start + distance, order.count)]
+      guard next.canFocus, next.isTabStop else { continue }
+      return changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
     }
+  }
+
+  /// Controls in the order of the Tab key: first those that the screen names.
+  private func tabOrder(of controls: [Control]) -> [Control] {
+    let named = screen.focusOrder
+    if named.isEmpty { return controls }
+    var rest = Set(controls.map { ObjectIdentifier($0) })
+    let first = named.flatMap(\.controls).filter { rest.remove(ObjectIdentifier($0)) != nil }
+    return first + controls.filter { rest.contains(ObjectIdentifier($0)) }
   }
 
   private func changeFocus(to control: Control?, at index: Int) {
@@ -54,7 +66,8 @@ extension Application {
   /// Joins new controls to this application, and brings the focus up to date.
   ///
   /// The focus stays where it is while its control is on the screen, also while that is disabled. It
-  /// moves to a control whose `isFocused` is set, and off one that is hidden or has left the body.
+  /// moves to a control whose `isFocused` is set, into an element that takes it when it is shown, and
+  /// off a control that is hidden or has left the body.
   func updateFocus() {
     let arrangement = arranged
     self.arrangement = arrangement
@@ -66,6 +79,8 @@ extension Application {
     }
     updateLayers(all)
     let controls = reachable(of: all)
+    let before = page.arrangement
+    page.arrangement = arrangement
     // A model may have given the focus to a control that was not on the screen yet.
     var place: Int?
     let focused = focused
@@ -77,8 +92,9 @@ extension Application {
         return changeFocus(to: control, at: index)
       }
     }
-    let before = page.arrangement
-    page.arrangement = arrangement
+    if let next = newStart(in: arrangement, after: before, among: controls) {
+      return changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
+    }
     if let place, controls[place].isVisible, controls[place].acceptsFocus {
       focusIndex = place
       return noteUse(of: controls[place])
@@ -139,7 +155,25 @@ extension Application {
   /// The control that has the focus first among some that can have it.
   private func start(among able: [Control]) -> Control? {
     let first = wishedStart
-    return able.first { $0 === first } ?? able.first
+    if let wished = able.first(where: { $0 === first }) { return wished }
+    return tabOrder(of: able).first(where: \.isTabStop) ?? able.first
+  }
+
+  /// The first control of an element that has come into the body and takes the focus then.
+  private func newStart(
+    in now: Arrangement, after before: Arrangement?, among controls: [Control]
+  ) -> Control? {
+    guard let before, !now.controls.elementsEqual(before.controls, by: ===) else { return nil }
+    let known = Set(before.controls.map { ObjectIdentifier($0) })
+    for part in now.parts {
+      guard let new = part.taker(ofFocusUnless: { known.contains(ObjectIdentifier($0)) }) else {
+        continue
+      }
+      let inside = new.controls
+      let able = controls.filter { each in each.canFocus && inside.contains { $0 === each } }
+      if let start = start(among: able) { return start }
+    }
+    return nil
   }
 
   /// Has the links deliver that waited for controls which are shown now. Those may show others, as the

@@ -38,7 +38,9 @@ extension Application {
       return
     default: break
     }
-    if key == .tab {
+    if let control = taker(of: key) {
+      control.keyPressed()
+    } else if key == .tab {
       moveFocus(by: 1)
     } else if key == .backTab {
       moveFocus(by: -1)

@@ -5,6 +5,14 @@ extension Application {
     reachableControls.filter { $0.key != nil && $0.isUsable && $0.isVisible }
   }
 
+  /// The shortcut that takes a key before the focused control, on the screen as the event found it.
+  func taker(of key: Key) -> Control? {
+    guard popup == nil, let controls = page.arrangement?.controls else { return nil }
+    return reachable(of: controls).first {
+      $0.takesKeyFirst && $0.key == key && $0.isUsable && $0.isVisible
+    }
+  }
+
   /// A sentence about each key that a control of the screen has in vain: another control that can be
   /// on the screen at the same time has the key as well, or the application has it.
   ///
@@ -23,6 +31,10 @@ extension Application {
       if Self.ownKeys.contains(one.key) || one.key == overlay?.key {
         conflicts.append(
           "the key \(one.key) of '\(one.name)' is the application's own; choose another key")
+      } else if Self.tabKeys.contains(one.key), !one.control.takesKeyFirst {
+        conflicts.append(
+          "the key \(one.key) of '\(one.name)' moves the focus; make it "
+            + "'Shortcut(…, beforeControls: true)', or choose another key")
       }
       let other = keyed[..<index].first {
         $0.key == one.key && $0.control.modal === one.control.modal
@@ -37,8 +49,9 @@ extension Application {
   }
 
   private static let ownKeys: Set<Key> = [
-    .control("q"), .control("c"), .control("l"), .control("z"), .tab, .backTab,
+    .control("q"), .control("c"), .control("l"), .control("z"),
   ]
+  private static let tabKeys: Set<Key> = [.tab, .backTab]
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

@@ -48,6 +48,14 @@
   /// vanishes within them.
   open var firstFocus: Control? { nil }
 
+  /// The elements whose controls the Tab key goes through first, in this order; the others follow in the
+  /// order of the screen. None by default.
+  ///
+  ///     override var focusOrder: [any Element] { [left.files, right.files] }
+  ///
+  /// The first of them has the focus at the start, unless there is a `firstFocus`.
+  open var focusOrder: [any Element] { [] }
+
   /// The control that takes the focus when the focused one is hidden or has left the body; nil, the
   /// default, for the first one of the elements around it.
   ///

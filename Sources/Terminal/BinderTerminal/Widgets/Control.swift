@@ -120,6 +120,9 @@ import BinderCore
   /// Whether the control takes keys when it is enabled.
   open var acceptsFocus: Bool { false }
 
+  /// Whether the Tab key stops at the control.
+  var isTabStop: Bool { true }
+
   /// Whether the control can have the focus now.
   public final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
 
@@ -204,6 +207,9 @@ import BinderCore
   /// The key counts while the control is in the body, enabled and visible. Of two controls with one
   /// key the first one gets it; `Application.keyConflicts` reports them.
   open var key: Key? { nil }
+
+  /// Whether the key is for this control also where the focused one needs it.
+  var takesKeyFirst: Bool { false }
 
   /// The words for the key in a `KeyBar`.
   open var keyTitle: String { "" }

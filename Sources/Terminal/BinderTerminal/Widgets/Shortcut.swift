@@ -7,7 +7,12 @@ import BinderCore
 ///     let delete = Shortcut(.delete, "Delete")
 ///     binder.bind(delete.pressed, to: \.delete, of: model.$selected)
 ///
-/// A key that the focused control needs is not taken from it: `/` in a text field is typed.
+/// A key that the focused control needs is not taken from it: `/` in a text field is typed. A shortcut
+/// with `beforeControls` takes its key first, also Tab:
+///
+///     let otherPane = Shortcut(.tab, "Other pane", beforeControls: true)
+///
+/// The lists of pickers and menus get their keys before while they are open.
 public final class Shortcut: Control {
   /// The words for the key in a `KeyBar`.
   @Observed public var title: String
@@ -15,6 +20,7 @@ public final class Shortcut: Control {
   /// command runs.
   public let pressed = Event(drafts: .commit)
   private let shortcut: Key
+  private let isFirst: Bool
   // A function, because reflection would take the control for a slot of this one.
   private let target: () -> Control?
 
@@ -24,8 +30,12 @@ public final class Shortcut: Control {
   ///   - key: The key.
   ///   - title: The words for it in a `KeyBar`.
   ///   - control: A control to which the key moves the focus.
-  public init(_ key: Key, _ title: String = "", focusing control: Control? = nil) {
-    shortcut = key
+  ///   - isFirst: Whether the key is taken from the focused control, and from the moving of the focus.
+  public init(
+    _ key: Key, _ title: String = "", focusing control: Control? = nil,
+    beforeControls isFirst: Bool = false
+  ) {
+    (shortcut, self.isFirst) = (key, isFirst)
     target = { [weak control] in control }
     _title = Observed(wrappedValue: title)
     super.init()
@@ -35,6 +45,7 @@ public final class Shortcut: Control {
 
   public override var takesRoom: Bool { false }
   public override var key: Key? { shortcut }
+  override var takesKeyFirst: Bool { isFirst }
   public override var keyTitle: String { title }
 
   public override func keyPressed() {

@@ -32,6 +32,15 @@ final class MailScreen: Screen {
   }
 }
 
+/// A screen with an order of its own, and a key that it takes for itself.
+final class OrderedScreen: Screen {
+  let query = TextField(width: 16)
+  let inbox = List { MailRow() }
+  let otherPane = Shortcut(.tab, "Other pane", beforeControls: true)
+
+  override var focusOrder: [any Element] { [inbox, query] }
+}
+
 final class MailRow: ListRow {
   let subject = Label()
   override var body: any Element { subject }
