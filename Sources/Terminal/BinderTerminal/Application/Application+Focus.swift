@@ -47,6 +47,7 @@ extension Application {
     dismissPopups { $0 === former }
     if page.isFocusUsable { former?.focusLost() }
     page.isFocusUsable = true
+    focused?.focusComes(from: former)
     focused?.focusGained()
     setNeedsRedraw()
   }

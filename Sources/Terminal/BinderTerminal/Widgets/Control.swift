@@ -162,6 +162,9 @@ import BinderCore
   /// Prepares for the focus to move to a control within this one.
   func prepare(forFocusOn control: Control) {}
 
+  /// Called when the control has got the focus, with the control that had it.
+  func focusComes(from control: Control?) {}
+
   /// Called when the control has got the focus, or has it and is enabled again.
   open func focusGained() {}
 

@@ -20,6 +20,8 @@ final class ListPopup: Control {
     let width: () -> Int
     /// Called with the line that the user has taken, after the list has closed.
     let take: (Int) -> Void
+    /// Called when the list has closed.
+    var closed: () -> Void = {}
   }
 
   private let content: Content
@@ -45,8 +47,10 @@ final class ListPopup: Control {
   override var layer: Layer? { isOpen ? .popup : nil }
 
   override func dismiss() {
+    guard isOpen else { return }
     isOpen = false
     setNeedsRedraw()
+    content.closed()
   }
 
   private func take(_ line: Int) {

@@ -17,7 +17,7 @@ import BinderCore
 /// Enter, the space bar, the arrow keys or a press open the list. There the arrow keys, Home, End
 /// and typed letters move, and pass over the items that are disabled; Enter, the space bar or a
 /// press chooses an item. Escape and a press outside close the list. Left and Right go to the next of
-/// several menus that follow each other.
+/// several menus that follow each other. In a `MenuBar` the focus returns when the list closes.
 open class Menu: Control {
   /// The text on the button.
   @Observed public var title: String
@@ -30,7 +30,8 @@ open class Menu: Control {
       width: { [weak self] in
         self?.shownItems.map { DisplayText.width(of: $0.title) }.max() ?? 0
       },
-      take: { [weak self] in self?.shownItems[$0].chosen.fire() }))
+      take: { [weak self] in self?.shownItems[$0].chosen.fire() },
+      closed: { [weak self] in self?.listClosed() }))
 
   /// Makes a menu of items.
   ///
@@ -67,12 +68,27 @@ open class Menu: Control {
 
   public final override var acceptsFocus: Bool { true }
 
+  private var bar: MenuBar? { container as? MenuBar }
+
+  override var isTabStop: Bool { bar == nil }
+
+  override func focusComes(from control: Control?) { bar?.noteFocus(before: control) }
+
+  /// Called before an item acts, so that its command finds the focus where the user works.
+  private func listClosed() {
+    guard let application, application.popup === popup, application.focused === self else { return }
+    bar?.giveFocusBack()
+  }
+
   // While the list is open, it gets the keys first.
   open override func handle(_ key: Key) -> Bool {
     switch key {
     case .enter, .up, .down, .character(" "): open()
     case .left: return move(by: -1)
     case .right: return move(by: 1)
+    case .escape:
+      guard let bar else { return false }
+      bar.giveFocusBack()
     default: return false
     }
     return true
@@ -90,7 +106,7 @@ open class Menu: Control {
     guard bar.count > 1, let place = bar.firstIndex(where: { $0 === self }) else { return false }
     let next = bar[(place + step + bar.count) % bar.count]
     let wasOpen = isOpen
-    popup.dismiss()
+    // The open list closes with the loss of the focus.
     application?.focus(next)
     if wasOpen { next.open() }
     return true
@@ -99,27 +115,32 @@ open class Menu: Control {
   /// The menus that follow each other in the order of Tab, with this one among them.
   private var neighbours: [Menu] {
     let controls = application?.reachableControls.filter { !($0 is ListPopup) } ?? []
-    let menus = controls.map { $0 as? Menu }
+    let bar = bar
+    let menus = controls.map { control in (control as? Menu).flatMap { $0.bar === bar ? $0 : nil } }
     guard let place = controls.firstIndex(where: { $0 === self }) else { return [] }
     let before = menus[..<place].reversed().prefix { $0 != nil }.reversed()
     return (before + menus[place...].prefix { $0 != nil }).compactMap(\.self)
   }
 
-  private func open() {
+  func open() {
     application?.drawAfterEvent()
     popup.open(at: shownItems.firstIndex { $0.isEnabled && !$0.isSeparator })
   }
 
   // MARK: - Drawing
 
-  private var face: String { title.isEmpty ? "< ▾ >" : "< \(title) ▾ >" }
+  private var face: String {
+    bar != nil ? " \(title) " : title.isEmpty ? "< ▾ >" : "< \(title) ▾ >"
+  }
 
   open override func preferredSize(in available: Size) -> Size {
     Size(columns: DisplayText.width(of: face), rows: 1)
   }
 
   open override func draw(on canvas: Canvas) {
-    canvas.write(face, style: canvas.style(for: self))
+    let isTitle = bar != nil && !canvas.isFocused
+    canvas.write(
+      face, style: isTitle ? canvas.style(\.heading, for: self) : canvas.style(for: self))
   }
 }
 
