@@ -17,6 +17,12 @@ import BinderCore
   public var theme = Theme() {
     didSet { setNeedsRedraw() }
   }
+  /// The themes that a `Group` names in its slot `theme`.
+  ///
+  ///     application.themes["night"] = night
+  public var themes = ["dark": Theme.dark, "light": .light, "plain": .plain] {
+    didSet { setNeedsRedraw() }
+  }
   /// The control that receives the keys; nil if none can.
   public internal(set) var focused: Control? {
     get { page.focused }

@@ -13,6 +13,9 @@ public enum Layer: Hashable, Sendable {
   /// above it where there is more room. Keys are offered to the popup first. Escape, a press
   /// outside, and the loss of the focus by the control around it, call `dismiss()`.
   case popup
+  /// In the lower right corner of the screen, as a message that vanishes by itself. It takes no keys, and
+  /// the focus stays; a press on it is for it alone.
+  case notice
 }
 
 /// A control that lies over the screen now.
@@ -28,7 +31,10 @@ extension Application {
   var modal: Control? { layers.last { $0.layer == .modal }?.control }
 
   /// The popup that takes keys first.
-  var popup: Control? { layers.last?.layer == .popup ? layers.last?.control : nil }
+  var popup: Control? {
+    let top = layers.last { $0.layer != .notice }
+    return top?.layer == .popup ? top?.control : nil
+  }
 
   /// The controls that keys and the mouse can reach: those within the topmost modal control, or
   /// those of the body where none is open.
@@ -75,7 +81,8 @@ extension Application {
     let closed = layers.remove(at: index)
     setNeedsRedraw()
     // The control of a popup may have left the body, and come back.
-    guard closed.layer == .modal else { return control.dismiss() }
+    if closed.layer == .popup { return control.dismiss() }
+    guard closed.layer == .modal else { return }
     let lost: Control?
     if let above = layers[index...].firstIndex(where: { $0.layer == .modal }) {
       lost = layers[above].former.focused
@@ -94,10 +101,19 @@ extension Application {
     }
   }
 
+  /// The theme of the innermost group around a control that names one, else that of the application.
+  private func themeAround(_ control: Control) -> Theme {
+    sequence(first: control, next: \.container).lazy.compactMap { ($0 as? Group)?.namedTheme }.first
+      ?? theme
+  }
+
   /// Draws the layers, from the lowest to the topmost.
   func drawLayers(on surface: Surface, in bounds: Rect) {
     let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    var bottom = bounds.rows
+    defer { surface.theme = theme }
     for each in layers {
+      surface.theme = themeAround(each.control)
       switch each.layer {
       case .modal:
         // The cursor of a control below is no place to type at.
@@ -109,6 +125,14 @@ extension Application {
         else { continue }
         let size = each.control.preferredSize(in: bounds.size)
         canvas.draw(each.control, in: owner.visible.popup(of: size, in: bounds))
+      case .notice:
+        let size = each.control.preferredSize(in: bounds.size)
+        // Above the notices before.
+        let (columns, rows) = (min(size.columns, bounds.columns), min(size.rows, bottom))
+        bottom -= rows
+        canvas.draw(
+          each.control,
+          in: Rect(column: bounds.columns - columns, row: bottom, columns: columns, rows: rows))
       }
     }
   }

@@ -201,7 +201,8 @@
 @MainActor final class Surface {
   var grid: Grid
   let focused: Control?
-  let theme: Theme
+  /// The theme of the application, or of the group that is drawn.
+  var theme: Theme
   let showsColor: Bool
   /// The controls that were drawn, those on top last.
   var drawn: [DrawnControl] = []

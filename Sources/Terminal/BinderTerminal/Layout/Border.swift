@@ -2,6 +2,7 @@
 struct Border: Container {
   let content: Content
   let title: String?
+  var style = BorderStyle.light
 
   var takesRoom: Bool { content.takesRoom }
   var controls: [Control] { content.element.controls }
@@ -19,26 +20,29 @@ struct Border: Container {
     let inner = canvas.size.reduced(2, 2)
     canvas.draw(
       content.element, in: Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows))
-    Self.draw(title, in: Rect(size: canvas.size), on: canvas)
+    Self.draw(title, in: Rect(size: canvas.size), on: canvas, style)
   }
 
   /// Draws the lines along the inner edge of a part, and a title in the upper one.
-  static func draw(_ title: String?, in part: Rect, on canvas: Canvas) {
+  static func draw(
+    _ title: String?, in part: Rect, on canvas: Canvas, _ borderStyle: BorderStyle = .light
+  ) {
     guard part.columns > 1, part.rows > 1 else { return }
     let style = canvas.theme.border
+    let characters = borderStyle.characters
     let (right, bottom) = (part.column + part.columns - 1, part.row + part.rows - 1)
     func line(_ character: Character, _ column: Int, _ row: Int, _ columns: Int, _ rows: Int) {
       canvas.fill(
         Rect(column: column, row: row, columns: columns, rows: rows), with: character, style: style)
     }
-    line("─", part.column + 1, part.row, part.columns - 2, 1)
-    line("─", part.column + 1, bottom, part.columns - 2, 1)
-    line("│", part.column, part.row + 1, 1, part.rows - 2)
-    line("│", right, part.row + 1, 1, part.rows - 2)
-    canvas.write("┌", column: part.column, row: part.row, style: style)
-    canvas.write("┐", column: right, row: part.row, style: style)
-    canvas.write("└", column: part.column, row: bottom, style: style)
-    canvas.write("┘", column: right, row: bottom, style: style)
+    line(characters[0], part.column + 1, part.row, part.columns - 2, 1)
+    line(characters[0], part.column + 1, bottom, part.columns - 2, 1)
+    line(characters[1], part.column, part.row + 1, 1, part.rows - 2)
+    line(characters[1], right, part.row + 1, 1, part.rows - 2)
+    line(characters[2], part.column, part.row, 1, 1)
+    line(characters[3], right, part.row, 1, 1)
+    line(characters[4], part.column, bottom, 1, 1)
+    line(characters[5], right, bottom, 1, 1)
     if let title, part.columns > 6 {
       let text = DisplayText.truncated(title, to: part.columns - 6)
       canvas.write(
@@ -64,7 +68,7 @@ extension Element {
   /// The element in a box of lines, with a title in the upper one.
   ///
   ///     photos.border("Photos")
-  public func border(_ title: String? = nil) -> some Element {
-    Border(content: Content(self), title: title)
+  public func border(_ title: String? = nil, style: BorderStyle = .light) -> some Element {
+    Border(content: Content(self), title: title, style: style)
   }
 }
