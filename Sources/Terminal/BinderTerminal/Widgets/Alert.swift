@@ -8,16 +8,32 @@ import BinderCore
 ///
 ///     let alert = Alert()
 ///     alert.message = "The balance would be negative."
+///
+/// An alert that lasts for a time lies in the lower right corner meanwhile, and takes no keys. Then it
+/// sets the message to nil by itself.
+///
+///     let toast = Alert(lasting: .seconds(4))
+///     binder.bind(model.$outcome, to: toast.$message)
 public final class Alert: Control {
   /// The text in the box; nil for no box.
   @Editable public var message: String? = nil
   /// The title in the upper edge of the box; nil for none.
   @Observed public var title: String?
+  /// The time that a message stays; nil for one that stays until the user dismisses it.
+  public let duration: Duration?
+  /// The time at which the message was drawn first.
+  private var start: ContinuousClock.Instant?
 
   /// Makes an alert without a message.
-  public init(_ title: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - title: The title in the upper edge of the box; nil for none.
+  ///   - duration: The time that a message stays; nil for one that takes all keys until it is dismissed.
+  public init(_ title: String? = nil, lasting duration: Duration? = nil) {
     _title = Observed(wrappedValue: title)
+    self.duration = duration
     super.init()
+    $message.onChange { [weak self] in self?.start = nil }
     redraw(onChangeOf: $message)
     redraw(onChangeOf: $title)
   }
@@ -25,8 +41,8 @@ public final class Alert: Control {
   /// Whether the alert is on the screen now.
   public var isShowing: Bool { message != nil && isVisible }
 
-  public override var layer: Layer? { isShowing ? .modal : nil }
-  public override var acceptsFocus: Bool { isShowing }
+  public override var layer: Layer? { isShowing ? duration == nil ? .modal : .notice : nil }
+  public override var acceptsFocus: Bool { isShowing && duration == nil }
 
   /// Sets the message to nil, as the user does.
   public override func dismiss() {
@@ -43,13 +59,44 @@ public final class Alert: Control {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    if event.kind == .press, box.contains(event.position) { dismiss() }
-    return true
+    if event.kind == .press, duration != nil || box.contains(event.position) { dismiss() }
+    return event.kind == .press || duration == nil
+  }
+
+  // MARK: - Vanishing
+
+  public override var isMoving: Bool { duration != nil && isShowing }
+
+  public override func step() {
+    guard let duration, let start, let now = application?.now() else { return }
+    if start.duration(to: now) >= duration { dismiss() }
+  }
+
+  private func drawNotice(on canvas: Canvas) {
+    start = start ?? application?.now()
+    let lines = DisplayText.truncated(
+      noticeLines(in: canvas.size), toRows: max(0, canvas.size.rows - 2),
+      columns: max(0, canvas.size.columns - 4))
+    canvas.drawBox(
+      lines, title: title, in: Rect(size: canvas.size), style: canvas.style(\.normal, for: self))
+  }
+
+  private func noticeLines(in room: Size) -> [String] {
+    DisplayText.wrapped(message ?? "", to: max(1, min(Self.noticeWidth, room.columns) - 4))
+  }
+
+  public override func preferredSize(in available: Size) -> Size {
+    guard duration != nil else { return .zero }
+    let lines = noticeLines(in: available)
+    let columns = lines.map(DisplayText.width(of:)).max() ?? 0
+    let titleColumns = title.map { DisplayText.width(of: $0) + 2 } ?? 0
+    return Size(columns: max(columns, titleColumns) + 4, rows: lines.count + 2)
   }
 
   // MARK: - Drawing
 
   private static let widthLimit = 60
+  private static let noticeWidth = 40
   private static let hint = "< OK >"
   /// The place of the box in the last frame.
   private var box = Rect(size: .zero)
@@ -57,6 +104,7 @@ public final class Alert: Control {
   /// Draws the box in the middle of the canvas, which is the whole screen.
   public override func draw(on canvas: Canvas) {
     guard let message else { return }
+    if duration != nil { return drawNotice(on: canvas) }
     // An edge and a blank on either side.
     let room = max(1, min(Self.widthLimit, canvas.size.columns) - 4)
     let lines = DisplayText.wrapped(message, to: room)
