@@ -19,33 +19,53 @@ extension List {
       return
     }
     let inner = roomOfRows(in: room)
-    let hasBar = inner != room
+    let hasMore = inner != room
     let top = top(in: inner)
     prepareRows(from: top, in: inner)
-    drawRows(from: top, in: inner, on: canvas)
+    isLastCut = drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
-    if hasBar { canvas.drawScrollBar(visible: visible, of: rows.count, rows: room.rows) }
+    if hasMore { drawMore(in: room, on: canvas) }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
   }
 
-  private func drawRows(from top: Int, in room: Size, on canvas: Canvas) {
+  /// - Returns: Whether a part of the last row is out of sight.
+  private func drawRows(from top: Int, in room: Size, on canvas: Canvas) -> Bool {
     var index = top
-    var line = 0
-    while line < room.rows, let row = row(at: index) {
+    // Marks of more rows stand at both ends of rows side by side.
+    var start = isHorizontal && room != canvas.size ? 1 : 0
+    let (end, gap) = (start + length(of: room), isHorizontal ? Self.gap : 0)
+    while start < end - gap, let row = row(at: index) {
       let body = adoptedContent(of: row)
-      let height = height(of: body, in: room)
-      let part = Rect(column: 0, row: line, columns: room.columns, rows: height)
+      let whole = length(of: body, in: room)
+      let length = (isHorizontal ? min(whole, end - start) : whole) - gap
+      let part =
+        isHorizontal
+        ? Rect(column: start, row: 0, columns: length, rows: room.rows)
+        : Rect(column: 0, row: start, columns: room.columns, rows: length)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
       canvas.surface.keepsFocus = true
-      canvas.draw(body, in: part, style: style)
+      canvas.draw(body, in: isHorizontal ? part.dropping(markColumns) : part, style: style)
       canvas.surface.keepsFocus = false
-      drawnRows.append((index, line..<(line + height)))
-      line += height
+      drawnRows.append((index, start..<(start + length)))
+      start += whole
       index += 1
     }
     visible = top..<index
+    return start > end
+  }
+
+  /// Shows that there are rows out of sight.
+  private func drawMore(in room: Size, on canvas: Canvas) {
+    guard isHorizontal else {
+      return canvas.drawScrollBar(visible: visible, of: rows.count, rows: room.rows)
+    }
+    let style = canvas.theme.disabled
+    if visible.lowerBound > 0 { canvas.write("‹", style: style) }
+    if visible.upperBound < rows.count || isLastCut {
+      canvas.write("›", column: room.columns - 1, style: style)
+    }
   }
 
   func style(of index: Int, on canvas: Canvas) -> Style {
@@ -76,39 +96,56 @@ extension List {
     return body
   }
 
-  private func height(of body: any Element, in room: Size) -> Int {
-    max(1, body.preferredSize(in: room).rows)
+  /// The columns between two rows side by side.
+  private static let gap = 1
+
+  /// The length of a room in the direction of the rows, with the gap behind the last of them.
+  private func length(of room: Size) -> Int { isHorizontal ? room.columns + Self.gap : room.rows }
+
+  /// The length of a row, with the gap behind it.
+  private func length(of body: any Element, in room: Size) -> Int {
+    let size = body.preferredSize(in: room)
+    return isHorizontal ? max(1, size.columns) + markColumns + Self.gap : max(1, size.rows)
   }
 
-  /// The terminal rows of a row, whose view is made for that; nil if the list has no such row.
-  func height(at index: Int, in room: Size) -> Int? {
-    row(at: index).map { height(of: adoptedContent(of: $0), in: room) }
+  /// The length of a row, whose view is made for that; nil if the list has no such row.
+  func length(at index: Int, in room: Size) -> Int? {
+    row(at: index).map { length(of: adoptedContent(of: $0), in: room) }
   }
 
-  /// The part of a room for the rows. A bar beside them shows that there are more; a single column is
-  /// left to the rows.
+  /// The terminal rows of a list whose rows stand side by side.
+  func heightOfRows(in room: Size) -> Int {
+    let shown = visible.isEmpty ? 0..<min(1, rows.count) : visible
+    let heights = shown.lazy.compactMap { self.row(at: $0) }.map {
+      self.adoptedContent(of: $0).preferredSize(in: room).rows
+    }
+    return max(1, heights.max() ?? 1)
+  }
+
+  /// The part of a room for the rows. A bar beside them, or marks at both ends of a horizontal list, show
+  /// that there are more; a room without columns for that is left to the rows.
   private func roomOfRows(in room: Size) -> Size {
-    room.columns < 2 || fits(in: room) ? room : room.reduced(1, 0)
+    let columns = isHorizontal ? 2 : 1
+    return room.columns <= columns || fits(in: room) ? room : room.reduced(columns, 0)
   }
 
   private func fits(in room: Size) -> Bool {
-    // Each row takes a line at least.
-    guard rows.count <= room.rows else { return false }
+    // Each row takes a line or a column at least.
+    guard rows.count <= length(of: room) else { return false }
     return first(before: rows.count, in: room) == 0
   }
 
   /// The first of the rows that fit in a room together with all up to an end.
-  private func first(before end: Int, in room: Size) -> Int {
-    var first = end
+  private func first(before count: Int, in room: Size) -> Int {
+    var first = count
     var used = 0
-    while used < room.rows, let height = height(at: first - 1, in: room),
-      used + height <= room.rows
-    {
-      used += height
+    let end = length(of: room)
+    while used < end, let length = length(at: first - 1, in: room), used + length <= end {
+      used += length
       first -= 1
     }
-    // A row that is too high for the room is shown alone.
-    return first == end ? max(0, end - 1) : first
+    // A row that is too long for the room is shown alone.
+    return first == count ? max(0, count - 1) : first
   }
 
   /// The row at the upper edge: the scroll position, adjusted so that a new selection is in sight
@@ -117,12 +154,12 @@ extension List {
     var top = min(max(0, topRow), rows.count - 1)
     if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {
       top = min(top, selection)
-      // Each row takes a line at least, so one that is farther away is out of sight in any case.
-      if selection - top >= room.rows || !isInSight(selection, from: top, in: room) {
+      // Each row takes a line or a column at least, so one that is farther away is out of sight in any case.
+      if selection - top >= length(of: room) || !isInSight(selection, from: top, in: room) {
         top = first(before: selection + 1, in: room)
       }
     }
-    if rows.count - top < room.rows { top = min(top, first(before: rows.count, in: room)) }
+    if rows.count - top < length(of: room) { top = min(top, first(before: rows.count, in: room)) }
     return top
   }
 
@@ -136,7 +173,14 @@ extension List {
 
   private func isInSight(_ row: Int, from top: Int, in room: Size) -> Bool {
     var used = 0
-    for index in top...row { used += height(at: index, in: room) ?? 0 }
-    return used <= room.rows
+    for index in top...row { used += length(at: index, in: room) ?? 0 }
+    return used <= length(of: room)
+  }
+}
+
+extension Rect {
+  /// The part without some columns at its start.
+  fileprivate func dropping(_ columns: Int) -> Rect {
+    Rect(column: column + columns, row: row, columns: self.columns - columns, rows: rows)
   }
 }

@@ -63,16 +63,23 @@ extension List {
     let size = canvas.size
     // In a small room the rows are more important.
     markColumns = takesMarks && size.columns > 4 ? 2 : 0
-    var room = Rect(size: size.reduced(markColumns, 0))
-    room.column = markColumns
+    var room = Rect(size: size)
+    if !isHorizontal {
+      room = Rect(size: size.reduced(markColumns, 0))
+      room.column = markColumns
+    }
     drawContent(on: canvas.part(room))
     guard markColumns > 0 else { return }
     for row in drawnRows {
       let style = style(of: row.index, on: canvas)
-      let line = linesAboveRows + row.rows.lowerBound
+      let (line, column) =
+        isHorizontal ? (0, row.part.lowerBound) : (linesAboveRows + row.part.lowerBound, 0)
+      let rows = isHorizontal ? 1 : row.part.count
       canvas.fill(
-        Rect(column: 0, row: line, columns: markColumns, rows: row.rows.count), style: style)
-      if selectedRows.contains(row.index) { canvas.write("✓", row: line, style: style) }
+        Rect(column: column, row: line, columns: markColumns, rows: rows), style: style)
+      if selectedRows.contains(row.index) {
+        canvas.write("✓", column: column, row: line, style: style)
+      }
     }
   }
 }

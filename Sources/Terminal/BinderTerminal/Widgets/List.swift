@@ -13,6 +13,13 @@ import BinderCore
 /// on the selected row, chooses. Widgets of the selected row that take keys, such as a toggle,
 /// follow the list in the order of Tab, and the list gets the keys that they do not handle.
 ///
+/// The rows of a list with `isHorizontal` stand side by side, as the folders of a path do; there Left and
+/// Right take the place of Up and Down.
+///
+///     let path = List(isHorizontal: true) { FolderRow() }
+///
+/// A row with a `Disclosure` is a node of a tree, which Right opens and Left closes.
+///
 /// Where `selectedElements` or `selectedRows` is bound, the user also marks rows: with Space, with
 /// Shift and the arrows, Home or End, with Ctrl-A, and with a click on the column of the marks.
 ///
@@ -47,6 +54,8 @@ public class List: Control {
   public let endReached = Event()
   /// The terminal rows that the list has at least.
   public let minimumRows: Int
+  /// Whether the rows stand side by side instead of one below the other.
+  public let isHorizontal: Bool
 
   var isSelectionRevealed = true
   /// The room that the list had in the last frame.
@@ -57,6 +66,8 @@ public class List: Control {
   var extent: (start: Int, marks: Set<Int>)?
   /// The rows that the last frame showed.
   var visible = 0..<0
+  /// Whether a part of the last of them was out of sight.
+  var isLastCut = false
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
   private var count = 0
@@ -68,13 +79,17 @@ public class List: Control {
   ///
   /// - Parameters:
   ///   - minimumRows: The terminal rows that the list has at least; it also takes those that are
-  ///     left.
+  ///     left. A horizontal list has the height of its rows.
+  ///   - isHorizontal: Whether the rows stand side by side instead of one below the other.
   ///   - make: Makes the view of one row.
-  public init<View: ListRow>(minimumRows: Int = 3, _ make: @escaping () -> View) {
+  public init<View: ListRow>(
+    minimumRows: Int = 3, isHorizontal: Bool = false, _ make: @escaping () -> View
+  ) {
     rows = RowSlot(make)
     selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
     selectedElements = SelectedElements(of: rows, at: _selectedRows.projectedValue)
     self.minimumRows = max(1, minimumRows)
+    self.isHorizontal = isHorizontal
     super.init()
     _error = Observed(sharing: $selection.error)
     $topRow.onChange { [weak self] in self?.topRowChanged() }
@@ -144,15 +159,21 @@ public class List: Control {
 
   // MARK: - Drawing
 
-  public override var grows: Axes { .both }
+  public override var grows: Axes { isHorizontal ? .horizontal : .both }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: 1, rows: minimumRows)
+    isHorizontal
+      ? Size(columns: 1, rows: heightOfRows(in: available) + errorLines(in: available).count)
+      : Size(columns: 1, rows: minimumRows)
+  }
+
+  private func errorLines(in room: Size) -> [String] {
+    shownError.map { DisplayText.wrapped($0, to: room.columns) } ?? []
   }
 
   public override func draw(on canvas: Canvas) {
     let size = canvas.size
-    let lines = shownError.map { DisplayText.wrapped($0, to: size.columns) } ?? []
+    let lines = errorLines(in: size)
     // Below the rows, so that none is hidden; in a single row the reason is more important.
     let errorRows = min(lines.count, max(1, size.rows - 1))
     drawMarkedContent(on: canvas.part(Rect(size: size.reduced(0, errorRows))))
@@ -217,8 +238,17 @@ public class List: Control {
   public override var acceptsFocus: Bool { true }
 
   public override func handle(_ key: Key) -> Bool {
+    guard rows.count > 0 else { return false }
+    if isHorizontal {
+      guard let key = key.turned else { return false }
+      return handle(turned: key)
+    }
+    return disclose(by: key) || handle(turned: key)
+  }
+
+  /// Handles a key as if the rows were one below the other.
+  private func handle(turned key: Key) -> Bool {
     let last = rows.count - 1
-    guard last >= 0 else { return false }
     if takesMarks, mark(by: key) { return true }
     extent = nil
     let page = max(1, visible.count - 1)
@@ -283,24 +313,24 @@ public class List: Control {
 
   public override func handle(_ event: MouseEvent) -> Bool {
     if event.kind != .press { return scroll(by: event.scrolledRows) }
-    guard let row = drawnRows.first(where: { $0.rows.contains(event.position.row) })?.index,
-      row < rows.count
+    let place = isHorizontal ? event.position.column : event.position.row
+    guard let drawn = drawnRows.first(where: { $0.part.contains(place) }), drawn.index < rows.count
     else { return false }
     extent = nil
-    if event.position.column < markColumns {
-      toggleMark(of: row)
+    if event.position.column - (isHorizontal ? drawn.part.lowerBound : 0) < markColumns {
+      toggleMark(of: drawn.index)
       return true
     }
-    if row == selection { return choose() }
-    select(row)
+    if drawn.index == selection { return choose() }
+    select(drawn.index)
     return true
   }
 
-  /// The rows of the last frame, and their terminal rows.
-  var drawnRows: [(index: Int, rows: Range<Int>)] = []
+  /// The rows of the last frame, and their terminal rows; in a horizontal list their columns.
+  var drawnRows: [(index: Int, part: Range<Int>)] = []
 
   private func scroll(by rows: Int) -> Bool {
-    guard visible.count < self.rows.count else { return false }
+    guard visible.count < self.rows.count || isLastCut else { return false }
     scroll(to: min(max(0, topRow + rows), self.rows.count - 1))
     return true
   }
@@ -316,4 +346,18 @@ extension List: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event<Any> { chosen }
   public static var isEdited: Bool { true }
+}
+
+extension Key {
+  /// The key of a list with rows side by side, as one of rows below each other; nil for a key across them.
+  fileprivate var turned: Key? {
+    switch self {
+    case .left: .up
+    case .right: .down
+    case .shiftLeft: .shiftUp
+    case .shiftRight: .shiftDown
+    case .up, .down, .shiftUp, .shiftDown: nil
+    default: self
+    }
+  }
 }

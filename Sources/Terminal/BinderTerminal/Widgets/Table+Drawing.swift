@@ -69,12 +69,12 @@ extension Table {
     guard !fitted.isEmpty else { return contents }
     var index = top
     var line = 0
-    while line < room.rows, let row = row(at: index), let height = height(at: index, in: room) {
+    while line < room.rows, let row = row(at: index), let length = length(at: index, in: room) {
       for column in fitted {
         let size = columns[column].cell(row).preferredSize(in: room)
         contents[column] = max(contents[column], size.columns)
       }
-      line += height
+      line += length
       index += 1
     }
     return contents
