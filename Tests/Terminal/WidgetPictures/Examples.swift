@@ -7,14 +7,15 @@ extension Example {
   static var all: [Example] {
     [
       label(), textField(), textArea(), button(), toggle(), checkbox(), radio(), picker(), list(),
-      marks(),
-      table(), tabs(), menu(), progressBar(), gauge(), sparkline(), logView(), spinner(),
-      alert(), dialog(), confirmation(), group(), keyBar(),
+      marks(), horizontalList(), disclosure(),
+      table(), tabs(), menu(), menuBar(), progressBar(), gauge(), sparkline(), logView(), spinner(),
+      alert(), toast(), dialog(), confirmation(), group(), keyBar(),
     ]
   }
 
   private static let model = Person()
   private static let staff = Staff()
+  private static let disk = Disk()
   private static let binder = Binder()
 
   static func label() -> Example {
@@ -103,6 +104,24 @@ extension Example {
     return Example("marks", 20, 3, keys: "<down><shift-down>") { people }
   }
 
+  static func horizontalList() -> Example {
+    let path = List(isHorizontal: true) { PersonRow() }
+    binder.bind(staff.$people, to: path.rows, of: PersonRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.name.$text)
+    }
+    return Example("horizontal-list", 20, 1, keys: "<right>") { path }
+  }
+
+  static func disclosure() -> Example {
+    let folders = List { FolderRow() }
+    binder.bind(disk.$shown, to: folders.rows, of: FolderRow.self) { binder, folder, row in
+      binder.bind(folder.$isOpen, to: row.node.$isOpen)
+      row.node.level = folder.level
+      row.name.text = folder.name
+    }
+    return Example("disclosure", 20, 4, keys: "<down><right>") { folders }
+  }
+
   static func table() -> Example {
     let people = Table {
       PersonRow()
@@ -136,6 +155,18 @@ extension Example {
     let edit = Menu("Edit", items: [copy, .separator, clear])
     binder.bind(copy.chosen, to: model.copy)
     return Example("menu", 16, 6, keys: "<enter>") { edit }
+  }
+
+  static func menuBar() -> Example {
+    let (open, quit, sort) = (MenuItem("Open"), MenuItem("Quit"), MenuItem("Sort"))
+    let bar = MenuBar()
+    let (file, view) = (Menu("File", items: [open, quit]), Menu("View", items: [sort]))
+    return Example("menu-bar", 24, 5, keys: "<f10>") {
+      bar {
+        file
+        view
+      }
+    }
   }
 
   static func progressBar() -> Example {
@@ -172,6 +203,12 @@ extension Example {
     let alert = Alert("Transfer")
     binder.bind(model.$problem, to: alert.$message)  // a field of the type String?
     return Example("alert", 34, 7) { alert }
+  }
+
+  static func toast() -> Example {
+    let toast = Alert(lasting: .seconds(4))
+    binder.bind(model.$outcome, to: toast.$message)
+    return Example("toast", 34, 5) { toast }
   }
 
   static func dialog() -> Example {
@@ -232,6 +269,40 @@ final class PersonRow: ListRow {
   override var body: any Element { name }
 }
 
+final class FolderRow: ListRow {
+  let node = Disclosure()
+  let name = Label()
+
+  override var body: any Element {
+    Row(spacing: 0) {
+      node
+      name
+    }
+  }
+}
+
+final class Folder {
+  let name: String
+  let level: Int
+  @Observed var isOpen: Bool?  // nil for a folder without others
+  lazy var folders = names[name, default: []].map { Folder($0, level: level + 1) }
+
+  var shown: [Folder] { [self] + (isOpen == true ? folders.flatMap(\.shown) : []) }
+
+  init(_ name: String, level: Int = 0) {
+    (self.name, self.level) = (name, level)
+    isOpen = names[name] == nil ? nil : false
+  }
+}
+
+final class Disk {
+  @Observed var roots = [Folder("home"), Folder("tmp")]
+  @Computed({ (disk: Disk) in disk.roots.flatMap(\.shown) }) var shown: [Folder]
+}
+
+/// The names of the folders in each.
+private let names = ["home": ["ann", "bob"], "bob": ["photos"]]
+
 /// The model of the examples.
 final class Person {
   @Observed var name = "Ann"
@@ -252,6 +323,7 @@ final class Person {
   @Observed var loads = [0.1, 0.2, 0.15, 0.4, 0.7, 0.9, 1, 0.8, 0.5, 0.3, 0.2, 0.25]
   @Observed var isLoading = true
   @Observed var problem: String? = "The balance would be negative."
+  @Observed var outcome: String? = "Copied 3 files."
   @Observed var isRenaming = true
   @Observed var newName = "letter"
   @Observed var isConfirming = true

@@ -65,6 +65,10 @@ private final class FilesScreen: Screen {
   let street = TextField(width: 9)
   let menu = Menu("File", items: [MenuItem("Open")])
   let edit = Menu("Edit", items: [MenuItem("Copy")])
+  let bar = MenuBar()
+  let view = Menu("View", items: [MenuItem("Sort")])
+  let path = List(isHorizontal: true) { FileRow() }
+  let toast = Alert(lasting: .seconds(3))
   let picker = Picker(["one", "two"], value: "one")
   let tabs = Tabs()
   let other = TextField(width: 5)
@@ -75,18 +79,25 @@ private final class FilesScreen: Screen {
   var page = 0
 
   override var header: any Element {
-    Row {
-      search
-      menu
-      edit
+    Column {
+      bar { view }
+      Row {
+        search
+        menu
+        edit
+      }
     }
   }
+
+  override var focusOrder: [any Element] { order.map { [panes[1], panes[0]][$0] } }
+  var order: [Int] = []
 
   /// The panes side by side, each of which keeps the focus.
   var panes: [Column] {
     [
       Column {
         number
+        path
         if page == 0 { list } else { table }
         picker
       },
@@ -98,6 +109,7 @@ private final class FilesScreen: Screen {
           mark
         }
         if page != 1 { notes }
+        toast
       },
     ]
   }
@@ -144,7 +156,7 @@ private final class FilesScreen: Screen {
     numbers = SplitMix64(seed: seed)
     stage = MemoryTerminal(columns: 44, rows: 14)
     application = Application(screen: screen, terminal: stage)
-    for list in [screen.list, screen.table] as [List] {
+    for list in [screen.list, screen.table, screen.path] as [List] {
       binder.bind(files.$names, to: list.rows, of: FileRow.self) { _, name, row in
         row.name.text = name
       }
@@ -171,9 +183,14 @@ private final class FilesScreen: Screen {
   private static let keys: [Key] = [
     .tab, .tab, .tab, .backTab, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
     .escape, .alt("1"), .alt("2"), .shiftUp, .shiftDown, .shiftEnd, .control("a"),
+    .function(10),
   ]
   /// Keys that type, remove or press; none of them moves the focus outside of a dialog or a menu.
   private static let typed: [Key] = ["x", "7", " ", .enter, .backspace, .delete]
+
+  private var isListOpen: Bool {
+    screen.menu.isOpen || screen.edit.isOpen || screen.view.isOpen || screen.picker.isOpen
+  }
 
   private var isModal: Bool { screen.question.layer == .modal }
 
@@ -182,8 +199,9 @@ private final class FilesScreen: Screen {
     let before = application.focused
     let pane = pane(of: before)
     let wasModal = isModal
+    let wasInBar = screen.view.isFocused
     var isUser = false
-    switch random(0..<22) {
+    switch random(0..<25) {
     case 0..<6:
       let key = Self.keys.randomElement(using: &numbers)!
       (action, isUser) = ("key \(key)", true)
@@ -193,7 +211,7 @@ private final class FilesScreen: Screen {
       let key = Self.typed.randomElement(using: &numbers)!
       action = "typed \(key)"
       application.send(key)
-      isUser = wasModal || screen.menu.isOpen || screen.edit.isOpen || screen.picker.isOpen
+      isUser = wasModal || isListOpen || wasInBar
     case 10, 11:
       let control = allControls.randomElement(using: &numbers)!
       action = "enabled \(type(of: control))"
@@ -219,6 +237,20 @@ private final class FilesScreen: Screen {
       stage.resize(columns: random(0..<60), rows: random(0..<16))
       action = "size \(stage.size)"
     case 20:
+      action = "toast"
+      screen.toast.message = random(0..<2) == 0 ? nil : "The file has been copied."
+    case 21:
+      let group = screen.group
+      group.title = random(0..<2) == 0 ? nil : "Address"
+      group.border = [nil, "rounded", "double"].randomElement(using: &numbers)!
+      group.columns = [nil, 12, 20].randomElement(using: &numbers)!
+      group.rows = [nil, 4].randomElement(using: &numbers)!
+      group.theme = [nil, "dark", "plain"].randomElement(using: &numbers)!
+      action = "group \(group.border ?? "none")"
+    case 22:
+      screen.order = [[], [0], [0, 1]].randomElement(using: &numbers)!
+      action = "order \(screen.order)"
+    case 23:
       screen.question.isOpen.toggle()
       action = "dialog"
     default:
@@ -273,8 +305,7 @@ private final class FilesScreen: Screen {
 
   /// Each number on the screen is a whole one, or has a mark beside it.
   private func cutText() -> String? {
-    let isCovered =
-      screen.question.isOpen || screen.menu.isOpen || screen.edit.isOpen || screen.picker.isOpen
+    let isCovered = screen.question.isOpen || isListOpen || screen.toast.isShowing
     // A room of two columns has none for a mark of what is beside it.
     if isCovered || stage.size.columns < 3 { return nil }
     let known = Set(files.names + ["617283945061728", "271828182845904"])

@@ -155,6 +155,9 @@ final class SettingsScreen: Screen {
   func theme() {
     application.theme = .dark
     application.theme.named["overdue"] = Style(bold: true, foreground: .brightMagenta)
+    let (settings, night) = (Group(), Theme.dark)
+    application.themes["night"] = night
+    settings.theme = "night"
     application.theme.heading = Style(bold: true, foreground: .palette(208))
     application.theme.border = Style(foreground: .rgb(90, 90, 110))
     screen.reply.style = "overdue"

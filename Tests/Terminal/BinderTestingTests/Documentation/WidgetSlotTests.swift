@@ -11,8 +11,9 @@ import Testing
 
   private let widgets: [String: Control] = [
     "Alert": Alert(), "Button": Button(), "Checkbox": Checkbox(), "Confirmation": Confirmation(),
-    "Dialog": Dialog(), "Gauge": Gauge(), "Group": Group(), "KeyBar": KeyBar(), "Label": Label(),
-    "List": List { ListRow() }, "LogView": LogView<String>(), "Menu": Menu(),
+    "Dialog": Dialog(), "Disclosure": Disclosure(), "Gauge": Gauge(), "Group": Group(),
+    "KeyBar": KeyBar(), "Label": Label(),
+    "List": List { ListRow() }, "LogView": LogView<String>(), "Menu": Menu(), "MenuBar": MenuBar(),
     "MenuItem": MenuItem(), "Picker": Picker<Level>(),
     "ProgressBar": ProgressBar(), "Radio": BinderTerminal.Radio<Level>(), "Shortcut": Shortcut("/"),
     "Sparkline": Sparkline(), "Spinner": Spinner(), "Table": TeamScreen().team, "Tabs": Tabs(),

@@ -9,6 +9,7 @@ extension BuiltInTypes {
       "Alert", .widget(defaultProperty: .named("message"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [
+        .constant("duration", "Duration?"),
         .computed("isShowing", "Bool"),
         .editable("message", "String?"),
         .observed("title", "String?"),
@@ -116,6 +117,10 @@ extension BuiltInTypes {
         .observed("title", "String?"),
       ]),
     Entry(
+      "Disclosure", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [.editable("isOpen", "Bool?"), .observed("level", "Int")]),
+    Entry(
       "DraftScope", .plain,
       protocols: ["AnyObject", "DraftScope"],
       members: [.plain("editableFields", "[AnyField]")]),
@@ -158,7 +163,14 @@ extension BuiltInTypes {
     Entry(
       "Group", .widget(defaultProperty: .absent, defaultEvent: .absent),
       extending: "Control", protocols: ["Container"],
-      members: [.computed("parts")]),
+      members: [
+        .observed("border", "String?"),
+        .observed("columns", "Int?"),
+        .computed("parts"),
+        .observed("rows", "Int?"),
+        .observed("theme", "String?"),
+        .observed("title", "String?"),
+      ]),
     Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
@@ -192,6 +204,7 @@ extension BuiltInTypes {
         .observed("emptyText", "String"),
         .event("endReached"),
         .observed("error", "String?"),
+        .constant("isHorizontal", "Bool"),
         .constant("minimumRows", "Int"),
         .rows("rows"),
         .selectedElement("selectedElement"),
@@ -223,6 +236,10 @@ extension BuiltInTypes {
         .computed("items", "[MenuItem]"),
         .observed("title", "String"),
       ]),
+    Entry(
+      "MenuBar", .widget(defaultProperty: .absent, defaultEvent: .absent),
+      extending: "Control", protocols: ["Container"],
+      members: [.computed("parts")]),
     Entry(
       "MenuItem", .widget(defaultProperty: .named("title"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
@@ -258,6 +275,7 @@ extension BuiltInTypes {
       members: [
         .computed("body"),
         .computed("firstFocus", "Control?"),
+        .computed("focusOrder"),
         .computed("footer"),
         .computed("header"),
         .computed("title", "String?"),
