@@ -76,7 +76,8 @@ open class Menu: Control {
 
   /// Called before an item acts, so that its command finds the focus where the user works.
   private func listClosed() {
-    guard let application, application.popup === popup, application.focused === self else { return }
+    guard let application, application.popup === popup, application.focused === self, isUsable
+    else { return }
     bar?.giveFocusBack()
   }
 

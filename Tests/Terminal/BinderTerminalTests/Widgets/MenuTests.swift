@@ -89,7 +89,9 @@ import Testing
     (paste.isEnabled, clear.isEnabled) = (false, false)
     try stage.press("<enter><down><enter><space><esc>")
     #expect(log.lines == [])
+    try stage.press("<enter>")
     menu.isEnabled = false
+    #expect(stage.text == "< Edit ▾ >\n< Next >", "the list of a disabled menu is closed")
     stage.click(column: 3, row: 0)
     #expect(!menu.isOpen)
     #expect(stage.style(row: 0) == Theme().disabledFocus)
