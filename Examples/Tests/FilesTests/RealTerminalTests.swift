@@ -13,7 +13,7 @@ struct RealTerminalTests {
     try terminal.press("Tab")
     try terminal.press("Down")
     try terminal.press("Enter")
-    try await terminal.wait(for: "/backup")
+    try await terminal.wait(for: "/ backup")
     try terminal.press("BTab")
     try terminal.press("End")
     try terminal.press("Space")
@@ -34,6 +34,11 @@ struct RealTerminalTests {
     try await terminal.wait(for: "screen without a dialog") { !$0.contains("New folder") }
     try terminal.press("C-u")
     try await terminal.wait(for: "Redo Copy todo.txt")
+    try terminal.press("F10")
+    try terminal.press("Right")
+    try terminal.press("Down")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "Undo Copy todo.txt")
     try terminal.press("C-q")
     try await terminal.expectRestored(exitCode: 0, without: "Files ·")
   }

@@ -11,6 +11,7 @@ struct SamenessTests {
     "<up>", "<down>", "<down>", "<tab>", "<space>", "<shift-down>", "<ctrl-a>", "<enter>", "<esc>",
     "<backspace>", "s", "<left>", "<right>", "<f2>", "<f5>", "<f6>", "<f7>", "<f8>", "<ctrl-u>",
     "<ctrl-u>", "<ctrl-r>", "<ctrl-x>", "a", "b", "<home>", "<end>",
+    "<f10>", "<backtab>",
   ]
 
   @Test("both styles look alike after any keys", arguments: 1...3)

@@ -14,6 +14,7 @@ struct ScreenTests {
       """
       Files · Ctrl-Q quits
 
+       File  Edit
       ┌──────────────────────────────────────┐┌──────────────────────────────────────┐
       │/                                     ││/                                     │
       │  Name ▲                          Size││  Name ▲                          Size│
@@ -28,10 +29,9 @@ struct ScreenTests {
       │                                      ││                                      │
       │                                      ││                                      │
       │                                      ││                                      │
-      │                                      ││                                      │
       └──────────────────────────────────────┘└──────────────────────────────────────┘
 
-      F2 Rename  F5 Copy  F6 Move  F7 Folder  F8 Delete  Backspace Up
+      F10 Menu  F2 Rename  F5 Copy  F6 Move  F7 Folder  F8 Delete  Backspace Up  …
       """)
   }
 
@@ -39,11 +39,42 @@ struct ScreenTests {
   func folders(style: StyleName) async throws {
     let stage = try await Stage(style)
     try await stage.play("<down><down><enter>")
-    #expect(stage.screen.left.path.text == "/letters")
+    #expect(stage.path(stage.screen.left) == ["/", "letters"])
     #expect(stage.names(stage.screen.left) == ["to-ann.txt", "to-bob.txt"])
     try await stage.play("<backspace><backspace>")
-    #expect(stage.screen.left.path.text == "/")
-    #expect(stage.screen.right.path.text == "/")
+    #expect(stage.path(stage.screen.left) == ["/"])
+    #expect(stage.path(stage.screen.right) == ["/"])
+  }
+
+  @Test(
+    "Left in the path leaves the folder, and Tab goes to the other pane from anywhere",
+    arguments: StyleName.allCases)
+  func path(style: StyleName) async throws {
+    let stage = try await Stage(style)
+    try await stage.play("<down><down><enter>")
+    stage.screen.left.path.isFocused = true
+    #expect(stage.screen.left.path.selection == 1)
+    try await stage.play("<left>")
+    #expect(stage.path(stage.screen.left) == ["/"] && stage.screen.left.path.selection == 0)
+    #expect(stage.names(stage.screen.left).first == "backup/")
+    try await stage.play("<tab>")
+    #expect(stage.screen.right.files.isFocused)
+    try await stage.play("<tab>")
+    #expect(stage.screen.left.files.isFocused)
+  }
+
+  @Test(
+    "the menu runs a command for the pane that has the focus, and a message tells of it",
+    arguments: StyleName.allCases)
+  func menu(style: StyleName) async throws {
+    let stage = try await Stage(style)
+    try await stage.play("<tab><end><f10><end><enter>")
+    #expect(stage.screen.right.files.isFocused && !stage.isThere("todo.txt"))
+    #expect(stage.text.contains("│ Deleted one file │"))
+    try await stage.play("<f10><right><enter>")
+    #expect(stage.isThere("todo.txt"))
+    try await stage.play("<f10><right>")
+    #expect(stage.text.contains("Redo Delete todo.txt"))
   }
 
   @Test(
@@ -52,7 +83,7 @@ struct ScreenTests {
   func copying(style: StyleName) async throws {
     let stage = try await Stage(style)
     try await stage.play("<tab><down><enter><backtab>")
-    #expect(stage.screen.right.path.text == "/backup")
+    #expect(stage.path(stage.screen.right) == ["/", "backup"])
     try await stage.play("<end><space><up><up><space>")
     #expect(stage.text.contains("2 marked") && stage.text.contains("1 kB"))
     try await stage.play("<f5>")

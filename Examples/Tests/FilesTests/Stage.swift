@@ -58,6 +58,11 @@ final class Stage: ScreenStage {
     try FileManager.default.removeItem(atPath: "\(tree.root)/\(path)")
   }
 
+  /// The folders that lead to a pane's one.
+  func path(_ pane: PaneView) -> [String] {
+    (0..<pane.path.rows.count).map { (pane.path.rows.view(at: $0) as? PlaceRow)?.name.text ?? "" }
+  }
+
   /// The names in a pane, from top to bottom.
   func names(_ pane: PaneView) -> [String] {
     (0..<pane.files.rows.count).map { (pane.files.rows.view(at: $0) as? FileRow)?.name.text ?? "" }

@@ -10,7 +10,10 @@ final class FilesModel {
   /// Copies, moves or deletes the entries of the active pane.
   let transfer = Command<Transfer>()
   let up = Command()
+  let switchPane = Command()
   let history = UndoHistory()
+  /// The last thing that was done, until the message vanishes.
+  @Observed var outcome: String?
   @Computed({ (model: FilesModel) in
     model.transfer.error ?? model.history.undo.error ?? model.history.redo.error
   }) var problem: String?
@@ -37,6 +40,14 @@ final class FilesModel {
       case .delete: "Delete"
       }
     }
+
+    var participle: String {
+      switch self {
+      case .copy: "Copied"
+      case .move: "Moved"
+      case .delete: "Deleted"
+      }
+    }
   }
 
   enum Answer: String, CaseIterable { case skip, retry, abort }
@@ -61,6 +72,7 @@ final class FilesModel {
     $name.setValidation { [weak self] name in try await self?.problem(ofName: name) }
     transfer.setHandler { [weak self] kind, context in try await self?.run(kind, context) }
     up.handler = { [unowned self] in _ = active.up() }
+    switchPane.handler = { [unowned self] in other.hasFocus = true }
     makeFolder.handler = { [unowned self] in begin(.folder) }
     rename.handler = { [unowned self] in if let entry = active.selected { begin(.entry(entry)) } }
     accept.setHandler { [weak self] in try await self?.finishNaming() }
@@ -95,7 +107,10 @@ final class FilesModel {
     let targets = active.targets
     let folder = other.folder
     var done: [FileChange] = []
-    defer { finish(done, "\(kind.title) \(described(targets))") }
+    defer {
+      finish(done, "\(kind.title) \(described(targets))")
+      if !done.isEmpty { outcome = "\(kind.participle) \(described(done))" }
+    }
     for (index, entry) in targets.enumerated() {
       context.progress = Double(index) / Double(targets.count)
       context.message = entry.name
@@ -143,6 +158,10 @@ final class FilesModel {
 
   private func described(_ entries: [Entry]) -> String {
     entries.count == 1 ? entries[0].name : "\(entries.count) files"
+  }
+
+  private func described(_ changes: [FileChange]) -> String {
+    changes.count == 1 ? "one file" : "\(changes.count) files"
   }
 
   // MARK: - Names

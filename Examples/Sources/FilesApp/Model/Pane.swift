@@ -10,7 +10,9 @@ final class Pane {
   @Observed var marked: [Entry] = []
   @Observed var hasFocus = false
   @Computed({ (pane: Pane) in pane.entries.sorted(by: pane.sort) }) var shown: [Entry]
-  @Computed({ (pane: Pane) in pane.folder.isEmpty ? "/" : "/\(pane.folder)" }) var path: String
+  /// The folders from the root to the one that is shown, which is the selected one of them.
+  @Computed({ (pane: Pane) in Place.places(to: pane.folder) }) var path: [Place]
+  @Observed var place: Place?
   @Computed({ (pane: Pane) in pane.marked.isEmpty ? nil : pane.marked.count }) var count: Int?
   @Computed({ (pane: Pane) in pane.marked.compactMap(\.size).reduce(0, +) }) var bytes: Int
 
@@ -20,9 +22,13 @@ final class Pane {
   let load = Command()
 
   private let store: any FileStore
+  private let binder = Binder()
 
   init(_ folder: String, store: any FileStore) {
-    (self.folder, self.store) = (folder, store)
+    (self.folder, self.store, place) = (folder, store, Place(folder))
+    binder.observe($place) { [unowned self] in
+      if let place = $0, place.id != self.folder { show(place.id) }
+    }
     load.restarts = true
     load.setHandler { [weak self] in try await self?.list() }
     open.handler = { [unowned self] in if $0.size == nil { show($0.id) } }
@@ -34,7 +40,7 @@ final class Pane {
   var targets: [Entry] { marked.isEmpty ? [selected].compactMap(\.self) : marked }
 
   private func show(_ folder: String) {
-    (self.folder, entries, marked, selected) = (folder, [], [], nil)
+    (self.folder, entries, marked, selected, place) = (folder, [], [], nil, Place(folder))
     load()
   }
 
@@ -43,6 +49,21 @@ final class Pane {
     try Task.checkCancellation()
     self.entries = entries
     marked.removeAll { !entries.contains($0) }
+  }
+}
+
+/// A folder of a path.
+struct Place: Identifiable, Equatable {
+  let id: String
+  let name: String
+
+  init(_ folder: String) {
+    (id, name) = (folder, folder.isEmpty ? "/" : Path.name(of: folder))
+  }
+
+  static func places(to folder: String) -> [Place] {
+    let parents = sequence(first: folder) { $0.isEmpty ? nil : Path.parent(of: $0) }
+    return parents.reversed().map { Place($0) }
   }
 }
 

@@ -1,8 +1,8 @@
 import BinderTerminal
 
-/// A folder: its path, its entries, and the marked ones in a line below.
+/// A folder: the folders that lead to it, its entries, and the marked ones in a line below.
 public final class PaneView {
-  public let path = Label()
+  public let path = List(isHorizontal: true) { PlaceRow() }
   public let files = Table(minimumRows: 4) {
     FileRow()
   } columns: {
@@ -14,7 +14,6 @@ public final class PaneView {
 
   init() {
     files.emptyText = "Nothing here"
-    path.style = "heading"
   }
 
   var body: some Element {
@@ -28,6 +27,18 @@ public final class PaneView {
     }
     .border()
   }
+}
+
+/// A folder of the path.
+public final class PlaceRow: ListRow {
+  public let name = Label()
+
+  override public init() {
+    super.init()
+    name.style = "heading"
+  }
+
+  public override var body: any Element { name }
 }
 
 /// A file in the table, whose columns arrange the widgets.
