@@ -50,8 +50,12 @@ final class BillScreen: Screen {
   init() throws {
     binder = try Binder(model: model, view: screen, file: "Bindings/bill.yaml")
   }
+}
 
-  func run() async throws -> Ending {
-    try await Application(screen: screen, terminal: CursesTerminal()).run()
+/// Compiled, and not run: it takes the terminal.
+@MainActor func splitBill() async {
+  await Application.main {
+    let app = try BillApp()
+    return Application(screen: app.screen, terminal: CursesTerminal(), keeping: app)
   }
 }
