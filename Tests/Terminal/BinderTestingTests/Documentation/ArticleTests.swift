@@ -46,16 +46,6 @@ import Testing
     }
   }
 
-  @Test("the page of problems has every rule, with its name and a summary")
-  func rules() throws {
-    let page = Article("Binder", "ProblemsAndTheChecker")
-    let rules = try PublicTypes.ruleInfos()
-    try #require(rules.count > 25)
-    for rule in rules {
-      #expect(page.mentions("| \(rule.code) | \(rule.name) |"), "add \(rule.code) \(rule.name)")
-    }
-  }
-
   /// Makes a document of a block that shows only the lines below `slots:`.
   private static func document(_ block: String) -> String {
     if block.contains("binder: 1") { return block }

@@ -13,15 +13,6 @@ enum PublicTypes {
     }.sorted()
   }
 
-  /// The codes and names of all rules, those of the file among them, which no catalogue has.
-  static func ruleInfos() throws -> [(code: String, name: String)] {
-    let info = try Regex<(Substring, Substring, Substring)>(
-      #"RuleInfo\(\s*"(BC\d+)",\s*"([a-z0-9-]+)""#)
-    return try sources(of: "BindingSpec").flatMap { text in
-      text.matches(of: info).map { (String($0.output.1), String($0.output.2)) }
-    }
-  }
-
   /// The texts of the Swift files of a module.
   static func sources(of module: String) throws -> [String] {
     let folder = Article.sources(of: module)
