@@ -49,6 +49,7 @@ struct CensusCommand: ParsableCommand {
     abstract: "Makes each fault at each place, and runs the checks. What is current is kept.")
   @OptionGroup var options: Options
   @Option(help: "The apps; all without it.") var app: [String] = []
+  @Flag(help: "Run only the checks that run nothing of the apps.") var before = false
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
 
   func run() throws {
@@ -64,6 +65,7 @@ struct CensusCommand: ParsableCommand {
         outcomes = try before.run()
         try part.write(outcomes, in: repository)
       }
+      if before { continue }
       var run = try AtRun(outcomes, of: app, in: repository, log: say)
       try run.run { try part.write($0, in: repository) }
     }
