@@ -37,13 +37,13 @@ extension Tracing {
   /// The parts of the program, which are listed once: the list takes longer than the call stack.
   private let images = ImageMap.capture()
 
-  /// The folder of the library's sources, whose functions are not those of the app.
+  /// The folder of the library's sources, with its rooms, whose functions are not those of the app.
   private let library = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(2).joined(separator: "/") + "/"
+    return parts.dropLast(3).joined(separator: "/") + "/"
   }()
 
-  private let (core, own) = ("BinderCore/", "BinderTracing/")
+  private let (core, own) = ("Library/BinderCore/", "Library/BinderTracing/")
 
   /// A frame of a call stack that has a symbol.
   struct StackFrame {
