@@ -229,8 +229,9 @@ extension Example {
   static func group() -> Example {
     let address = Group()
     let (street, city) = (TextField(width: 12), TextField(width: 12))
+    address.title = "Address"
     binder.bind(model.$hasAddress, to: address.$isEnabled)
-    return Example("group", 16, 2) {
+    return Example("group", 16, 4) {
       address {
         street
         city

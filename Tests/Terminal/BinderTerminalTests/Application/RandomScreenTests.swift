@@ -22,11 +22,13 @@ import Testing
 }
 
 private final class FileRow: ListRow {
+  let node = Disclosure()
   let name = Label()
   let editor = TextField(width: 9)
   let delete = Button("Delete")
   override var body: any Element {
     Row {
+      node
       name
       editor
       delete
@@ -159,6 +161,8 @@ private final class FilesScreen: Screen {
     for list in [screen.list, screen.table, screen.path] as [List] {
       binder.bind(files.$names, to: list.rows, of: FileRow.self) { _, name, row in
         row.name.text = name
+        row.node.level = name.hasSuffix("6") ? 1 : 0
+        row.node.isOpen = name.hasSuffix("5") ? true : nil
       }
     }
     binder.bind(files.$marked, to: screen.table.selectedElements)
