@@ -49,8 +49,7 @@ let package = Package(
       path: "Sources/BalanceApp",
       exclude: [
         "BalanceStyle.swift", "Bound/BoundController.swift", "Bound/BoundQuickController.swift",
-        "ByName", "Compiled", "Ejected", "MVVM", "Plain", "PlainDrafts",
-        "Rendered", "Screen",
+        "Compiled", "Ejected", "MVVM", "Plain", "PlainDrafts", "Rendered", "Screen", "Stages",
       ],
       sources: [
         "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
