@@ -6,7 +6,10 @@ import StudyKit
 struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
-    subcommands: [Places.self, CensusCommand.self, Measure.self, PageCommand.self, Status.self])
+    subcommands: [
+      Places.self, CensusCommand.self, ChangesCommand.self, Measure.self, PageCommand.self,
+      Status.self,
+    ])
 }
 
 struct Options: ParsableArguments {
@@ -72,6 +75,27 @@ struct CensusCommand: ParsableCommand {
   }
 }
 
+struct ChangesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "changes",
+    abstract: "Leaves each place out of the change requests, and runs the checks before the run.")
+  @OptionGroup var options: Options
+  @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
+
+  func run() throws {
+    let repository = options.repository
+    let part = Part.changes(in: repository)
+    if let found = try part.read(Outcome.self, in: repository), found.isCurrent { return }
+    let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
+    let outcomes = try Changes.files(in: repository).flatMap { file in
+      let found = try Changes(file, in: repository, bindcheck: checks).run()
+      say("\(file): \(found.count) places")
+      return found
+    }
+    try part.write(outcomes, in: repository)
+  }
+}
+
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Counts lines and looks, and with --costs frames, instructions and starts.")
@@ -106,7 +130,10 @@ struct PageCommand: ParsableCommand {
     }
     let lines = try Part.lines.read(Lines.self, in: repository)?.values ?? []
     let costs = try Part.costs.read(Costs.self, in: repository)?.values ?? []
-    let findings = Findings(outcomes, Statistics(try Weights(repository)), silent: silent ?? [])
+    let changes =
+      try Part.changes(in: repository).read(Outcome.self, in: repository)?.values ?? []
+    let findings = Findings(
+      outcomes, changes: changes, Statistics(try Weights(repository)), silent: silent ?? [])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try repository.write(
@@ -123,7 +150,9 @@ struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Says which parts are stale.")
   @OptionGroup var options: Options
 
-  func run() { for part in Part.all { print(part.status(in: options.repository)) } }
+  func run() {
+    for part in Part.all(in: options.repository) { print(part.status(in: options.repository)) }
+  }
 }
 
 StudyCommand.main()

@@ -293,10 +293,10 @@ struct GeneratedBindings {
     text = try repository.read(file)
   }
 
-  /// With a number behind the names of its functions; errors are at lines of this text.
+  /// With a number behind the names of its functions, where there is one; errors are at lines of this text.
   ///
   /// - Throws: The message of `compile-bindings` for a file that it refuses.
-  func text(of changed: String, number: Int) throws -> String {
+  func text(of changed: String, number: Int?) throws -> String {
     let folder = "\(NSTemporaryDirectory())study-made-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -310,7 +310,7 @@ struct GeneratedBindings {
       throw StudyError(line.map(String.init) ?? result.text)
     }
     let text = try String(contentsOfFile: "\(folder)/made.swift", encoding: .utf8)
-    return Self.renamed(text, number)
+    return number.map { Self.renamed(text, $0) } ?? text
   }
 
   private static func renamed(_ text: String, _ number: Int) -> String {

@@ -194,16 +194,20 @@ public struct BeforeTheRun: Sendable {
   }
 
   private struct Report: Decodable {
-    struct Problem: Decodable {
-      let file: String
-      let severity: String
-      let rule: String?
-      let message: String
-    }
-    let problems: [Problem]
+    let problems: [CheckError]
   }
 
-  private func report(_ words: [String]) throws -> [Report.Problem] {
+  /// An error of `bindcheck`.
+  struct CheckError: Decodable {
+    let file: String
+    let severity: String
+    let rule: String?
+    let message: String
+  }
+
+  static func errors(
+    of bindcheck: String, _ words: [String], in repository: Repository
+  ) throws -> [CheckError] {
     let result = try Program.run(
       [bindcheck] + words + ["--format", "json", "--quiet"], in: repository.root)
     guard let start = result.text.firstIndex(of: "{"),
@@ -221,7 +225,8 @@ public struct BeforeTheRun: Sendable {
       try text.write(toFile: "\(folder)/m\(number).yaml", atomically: false, encoding: .utf8)
     }
     var found: [Int: String] = [:]
-    for problem in try report(["--bindings", folder, "--sources", "Examples/Sources"]) {
+    let words = ["--bindings", folder, "--sources", "Examples/Sources"]
+    for problem in try Self.errors(of: bindcheck, words, in: repository) {
       let name = URL(fileURLWithPath: problem.file).lastPathComponent
       guard let number = Int(name.dropFirst().dropLast(5)), found[number] == nil else { continue }
       found[number] = "\(problem.rule ?? ""): \(problem.message)"
@@ -243,7 +248,9 @@ public struct BeforeTheRun: Sendable {
     for (number, mutant) in mutants.enumerated() where files.contains(mutant.place.file) {
       let file = mutant.place.file
       try Repository(folder).write(mutant.apply(to: texts[file] ?? ""), to: file)
-      let problem = try report([self.file, "--sources", folder]).first
+      let problem = try Self.errors(
+        of: bindcheck, [self.file, "--sources", folder], in: repository
+      ).first
       found[number] = problem.map { "\($0.rule ?? ""): \($0.message)" }
       try Repository(folder).write(texts[file] ?? "", to: file)
     }

@@ -76,6 +76,14 @@ struct Compiler: Sendable {
     throw StudyError("'\(file)' is in none of the modules \(modules.joined(separator: ", "))")
   }
 
+  /// Whether a module has files in the folder of a file.
+  func hasFolder(of file: String, _ module: String) throws -> Bool {
+    let folder = URL(fileURLWithPath: repository.path(file)).deletingLastPathComponent()
+    return try self.module(module).files.contains {
+      URL(fileURLWithPath: $0).deletingLastPathComponent() == folder
+    }
+  }
+
   /// How far the compiler goes.
   enum Depth {
     case types

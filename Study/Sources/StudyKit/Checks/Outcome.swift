@@ -14,7 +14,7 @@ public enum Check: String, CaseIterable, Codable, Sendable {
 /// What became of a mutant in one style.
 public struct Outcome: Codable, Sendable {
   public let app: String
-  public let style: Style
+  public var style: Style
   /// The file with line and column, form, kind, and a hash of the change, with colons between.
   public let id: String
   /// Whether one build has it, with others.

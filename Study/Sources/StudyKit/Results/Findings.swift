@@ -25,10 +25,24 @@ public struct Findings: Codable, Sendable {
     let figures: String
   }
 
+  /// The places of the change requests in a style, and how many are noticed when they are forgotten.
+  struct Forgotten: Codable, Sendable {
+    let style: Style
+    let requests: Int
+    let places: Int
+    let byCompiler: Int
+    let before: Int
+    /// Against the plain version with equal promises, over the requests that both have.
+    var difference: Estimate?
+  }
+
   let cells: [Cell]
   public let comparisons: [Comparison]
+  /// Against the plain version without drafts in all apps.
+  let againstShort: [Comparison]
   let ends: [Ends]
   let verdicts: [Verdict]
+  let forgotten: [Forgotten]
   let places: [String: Int]
   let mutants: Int
 
@@ -39,7 +53,9 @@ public struct Findings: Codable, Sendable {
   ]
 
   /// - Parameter silent: The mutants that two readers found to change nothing.
-  public init(_ outcomes: [Outcome], _ statistics: Statistics, silent: Set<String>) {
+  public init(
+    _ outcomes: [Outcome], changes: [Outcome], _ statistics: Statistics, silent: Set<String>
+  ) {
     let before = Census(outcomes, .before)
     cells = Style.allCases.flatMap { style in
       Kind.allCases.compactMap { kind in
@@ -52,8 +68,11 @@ public struct Findings: Codable, Sendable {
     comparisons = Self.pairs.flatMap { style, other in
       [Census.Stage.before, .withoutCheck, .withoutExhaustive, .unitTests, .screenTests].map {
         statistics.compare(
-          outcomes, style, Self.plain(for: style, other), $0, silent: silent)
+          Self.primary(outcomes, for: style), style, other, $0, silent: silent)
       }
+    }
+    againstShort = [Style.bound, .compiled].map {
+      statistics.compare(outcomes, $0, .plain, .before, silent: silent)
     }
     let drawn = outcomes.drawn
     ends = Style.allCases.map { style in
@@ -71,11 +90,33 @@ public struct Findings: Codable, Sendable {
       Set($0.map { "\($0.app) \($0.place)" }).count
     }
     mutants = outcomes.count
+    forgotten = Style.allCases.compactMap { style in
+      let own = changes.filter { $0.style == style }
+      func count(_ stage: Census.Stage) -> Int { own.count { stage.noticed($0) } }
+      if own.isEmpty { return nil }
+      let census = Census(Self.primary(changes, for: style), .before)
+      let isPlain = style == .plain || style == .plainDrafts
+      return Forgotten(
+        style: style, requests: Set(own.map(\.app)).count, places: own.count,
+        byCompiler: count(.compiler), before: count(.before),
+        difference: isPlain ? nil : statistics.difference(census, style, .plain)["kinds"])
+    }
     verdicts = Self.verdicts(outcomes, statistics)
   }
 
-  /// The plain version with equal promises is primary; where an app has one, it is the only.
-  private static func plain(for style: Style, _ other: Style) -> Style { other }
+  /// The outcomes with the plain version that promises the user what a style promises: where an app has a plain
+  /// version with drafts, the others are compared with it, but for `rendered`, which keeps none.
+  private static func primary(_ outcomes: [Outcome], for style: Style) -> [Outcome] {
+    if style == .rendered { return outcomes }
+    let apps = Set(outcomes.filter { $0.style == .plainDrafts }.map(\.app))
+    return outcomes.compactMap { outcome in
+      guard apps.contains(outcome.app) else { return outcome }
+      if outcome.style == .plain { return nil }
+      var outcome = outcome
+      if outcome.style == .plainDrafts { outcome.style = .plain }
+      return outcome
+    }
+  }
 
   // MARK: - Hypotheses
 
@@ -85,7 +126,8 @@ public struct Findings: Codable, Sendable {
       _ style: Style, _ kinds: [Kind], _ stage: Census.Stage = .before,
       _ weighting: Weighting = .kinds
     ) -> Estimate? {
-      statistics.difference(Census(only(kinds), stage), style, .plain)[weighting.rawValue]
+      statistics.difference(Census(primary(only(kinds), for: style), stage), style, .plain)[
+        weighting.rawValue]
     }
     func text(_ estimates: [(Style, Estimate?)]) -> String {
       estimates.compactMap { style, found in found.map { "\(style) \($0.points)" } }

@@ -36,6 +36,7 @@ public struct Page: Sendable {
     case "hypotheses": hypotheses
     case "lines": lines
     case "costs": costs
+    case "changes": changes
     default: throw StudyError("there is no table '\(name)'")
     }
   }
@@ -98,6 +99,21 @@ public struct Page: Sendable {
             counts.first { $0.app == app && $0.style == style }
               .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" } ?? "–"
           }
+      })
+  }
+
+  /// The places of the change requests.
+  private var changes: String {
+    markdown(
+      [
+        "style", "requests", "places", "noticed by the compiler", "with `bindcheck`",
+        "points more than plain",
+      ],
+      findings.forgotten.map { row in
+        [
+          row.style.option, "\(row.requests)", "\(row.places)", "\(row.byCompiler)",
+          "\(row.before)", row.difference?.points ?? "–",
+        ]
       })
   }
 

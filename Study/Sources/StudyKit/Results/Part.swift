@@ -36,7 +36,14 @@ public struct Part: Sendable {
   public static let costs = Part(
     name: "costs", inputs: lines.inputs + ["Examples/Sources/study-probe"])
 
-  public static let all = Subject.apps.map(census) + [lines, costs]
+  /// The change requests, with the files that they change.
+  public static func changes(in repository: Repository) -> Part {
+    Part(name: "changes", inputs: lines.inputs + Changes.files(in: repository))
+  }
+
+  public static func all(in repository: Repository) -> [Part] {
+    Subject.apps.map(census) + [changes(in: repository), lines, costs]
+  }
 
   private var file: String { "Study/results/\(name).jsonl" }
 
@@ -46,7 +53,8 @@ public struct Part: Sendable {
     for input in inputs {
       let files = repository.swiftFiles(in: input)
       // An app has no folder for a style that it lacks.
-      let all = files.isEmpty && input.hasSuffix(".yaml") ? [input] : files
+      let isFile = [".yaml", ".patch"].contains { input.hasSuffix($0) }
+      let all = files.isEmpty && isFile ? [input] : files
       for file in all { text += file + (try repository.read(file)) }
     }
     if let app {

@@ -99,8 +99,10 @@ import Testing
 
   /// The slots that each change request of the study changes in the binding files.
   private static let requests: [(name: String, slots: [String])] = [
+    ("balance-hint", ["gained hint", "gained hint.isVisible"]),
     ("balance-sent", ["gained sent"]),
     ("balance-warning", ["gained balance.style"]),
+    ("contacts-payroll", ["gained payroll"]),
     ("fruit-empty", ["gained empty"]),
     ("fruit-sum", ["gained sum"]),
     ("gallery-count", ["gained count"]),
@@ -114,6 +116,7 @@ import Testing
         "lost photos.isVisible",
       ]
     ),
+    ("monitor-chosen", ["gained processPage.chosen"]),
     ("stars-visited", ["gained visited"]),
   ]
 
