@@ -94,6 +94,7 @@ test: deps
 	$(SWIFT) test
 	$(SWIFT) test $(EXAMPLES)
 	$(SWIFT) test $(WEB)
+	$(SWIFT) test --package-path Study
 
 # The packages that `bindcheck new` makes, built and used; some minutes the first time.
 test-new: deps
@@ -199,6 +200,7 @@ study: deps
 	$(SWIFT) build --package-path Study --product study
 	@$(STUDY) census --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  $(addprefix --app ,$(APPS))
+	@$(STUDY) changes --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck"
 	@$(STUDY) measure --costs
 	@$(STUDY) page
 

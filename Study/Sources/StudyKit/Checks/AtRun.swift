@@ -103,7 +103,10 @@ public struct AtRun: Sendable {
       try Repository(own).write(
         job.mutant.apply(to: texts[job.mutant.place.file] ?? ""), to: "\(app).yaml")
     } else {
-      guard let alone = try build(alone: job.mutant, in: own) else { return [] }
+      let isTested = job.outcomes.contains { needsTests(outcomes[$0]) }
+      guard let alone = try build(alone: job.mutant, in: own, withTests: isTested) else {
+        return []
+      }
       built = alone
     }
     var found: [(Int, Check, String?)] = []
@@ -112,16 +115,21 @@ public struct AtRun: Sendable {
       let outcome = outcomes[index]
       let message = try startUpFailure(outcome.style, built, environment)
       found.append((index, .startUp, message))
-      let isNoticed = message != nil || outcome.messages[Check.check.rawValue, default: ""] != ""
-      if drawn.contains(outcome.key), !isNoticed { left.append(index) }
+      if message == nil, needsTests(outcome) { left.append(index) }
     }
     for check in [Check.unitTests, .screenTests] where !left.isEmpty {
-      let text = try testOutput(check, built, environment)
+      let styles = left.map { outcomes[$0].style }
+      environment["STUDY_STYLES"] = styles.map(\.rawValue).joined(separator: ",")
+      let text = try testOutput(check, built, environment, styles)
       let messages = left.map { ($0, check, Self.failure(in: text, of: outcomes[$0].style)) }
       found += messages
       left = messages.filter { $0.2 == nil }.map(\.0)
     }
     return found
+  }
+
+  private func needsTests(_ outcome: Outcome) -> Bool {
+    drawn.contains(outcome.key) && outcome.messages[Check.check.rawValue, default: ""] == ""
   }
 
   // MARK: - Builds
@@ -136,7 +144,7 @@ public struct AtRun: Sendable {
   private var modules: [String] { Subject.targets(of: app) }
 
   private func build(together mutants: [Schema.Numbered]) throws -> Built {
-    var changes: [String: String] = [:]
+    var changes = try styles()
     for (file, text) in texts where file.hasSuffix(".swift") {
       let own = mutants.filter { $0.mutant.place.file == file }
       if !own.isEmpty { changes[file] = Schema(of: text, own).text }
@@ -167,9 +175,11 @@ public struct AtRun: Sendable {
   }
 
   /// A build of one fault, with what depends on the module; nil if another style does not compile with it.
-  private func build(alone mutant: Mutant, in folder: String) throws -> Built? {
+  private func build(
+    alone mutant: Mutant, in folder: String, withTests isTested: Bool
+  ) throws -> Built? {
     let file = mutant.place.file
-    var changes = [file: mutant.apply(to: texts[file] ?? "")]
+    var changes = try styles().merging([file: mutant.apply(to: texts[file] ?? "")]) { $1 }
     let own = try compiler.module(of: file, among: modules)
     var objects: [String: String] = [:]
     func compile(_ module: String) throws -> [Compiler.Problem] {
@@ -190,7 +200,7 @@ public struct AtRun: Sendable {
       }
       guard try compile(module).isEmpty else { return nil }
     }
-    let testsCompile = try compile("\(name)Tests").isEmpty
+    let testsCompile = try isTested && compile("\(name)Tests").isEmpty
     return Built(
       app: try link(app, "exe", objects, in: folder),
       tests: testsCompile
@@ -246,7 +256,7 @@ public struct AtRun: Sendable {
   }
 
   private func testOutput(
-    _ check: Check, _ built: Built, _ environment: [String: String]
+    _ check: Check, _ built: Built, _ environment: [String: String], _ styles: [Style]
   ) throws -> String {
     // A test that does not compile notices.
     guard let tests = built.tests else { return "the tests do not compile" }
@@ -256,22 +266,52 @@ public struct AtRun: Sendable {
       : ["--filter", "\(name)Tests\\.", "--skip", Self.unit, "--skip", Self.others]
     return try Program.run(
       [tests, "--testing-library", "swift-testing"] + filter, in: repository.path("Examples"),
-      environment: environment, limit: Self.limit
+      environment: environment, limit: Self.limit,
+      until: { text in styles.allSatisfy { Self.issue(in: text, of: $0) != nil } }
     ).text
   }
 
   /// The failure that concerns a style: a test of one style names it, another is about all that have the code.
   static func failure(in text: String, of style: Style) -> String? {
+    if let issue = issue(in: text, of: style) { return issue }
+    // A run without an end crashed, or was ended since it took too long.
     let lines = text.split(separator: "\n")
-    let issue = lines.first { line in
+    let hasEnd = lines.contains { $0.contains("Test run with ") && !$0.contains("started") }
+    return hasEnd ? nil : "no end: \(lines.last ?? "")"
+  }
+
+  private static func issue(in text: String, of style: Style) -> String? {
+    text.split(separator: "\n").first { line in
       guard line.contains("recorded an issue") else { return false }
       let named = line.firstMatch(of: #/style → \.(\w+)/#)
       return named.map { $0.1 == style.rawValue } ?? true
-    }
-    if let issue { return String(issue.drop { $0 != "T" }) }
-    // A run without an end crashed, or was ended since it took too long.
-    let hasEnd = lines.contains { $0.contains("Test run with ") && !$0.contains("started") }
-    return hasEnd ? nil : "no end: \(lines.last ?? "")"
+    }.map { String($0.drop { $0 != "T" }) }
+  }
+
+  /// The file of an app that names its styles, with those only that a variable names: the tests run on a fault's own.
+  private func styles() throws -> [String: String] {
+    let file = "\(Subject.modules(of: app)[0])/\(name)Style.swift"
+    let start = "public enum StyleName: String, CaseIterable, Sendable {"
+    let text = try repository.read(file)
+    guard text.contains(start) else { throw StudyError("'\(file)' has no '\(start)'") }
+    return [
+      file: "import Foundation\n"
+        + text.replacing(
+          start,
+          with: start + """
+              public static var allCases: [StyleName] {
+                let all = "\(Style.allCases.map(\.rawValue).joined(separator: ","))"
+                let wanted = ProcessInfo.processInfo.environment["STUDY_STYLES"] ?? all
+                return wanted.split(separator: ",").compactMap { StyleName(named: String($0)) }
+              }
+              private init?(named name: String) {
+                let option = name == "plainDrafts" ? "plain-drafts" : name
+                guard let style = StyleName(rawValue: name) ?? StyleName(rawValue: option) else { return nil }
+                self = style
+              }
+
+            """)
+    ]
   }
 }
 

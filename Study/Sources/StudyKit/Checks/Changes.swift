@@ -50,7 +50,7 @@ public struct Changes: Sendable {
     }
     self.app = String(app)
     compiler = try Compiler(repository)
-    subjects = try Subject.all(in: repository).filter { $0.app == app }
+    subjects = Subject.all(in: repository).filter { $0.app == app }
     read(lines)
   }
 

@@ -16,9 +16,11 @@ enum Program {
   ///   - folder: Where the program runs.
   ///   - environment: Variables beside those of this program.
   ///   - limit: The seconds after which it is ended.
+  ///   - isEnough: Is asked twice a second whether the output so far decides; the program ends then.
   /// - Throws: If it cannot be started.
   static func run(
-    _ words: [String], in folder: String, environment: [String: String] = [:], limit: Double? = nil
+    _ words: [String], in folder: String, environment: [String: String] = [:], limit: Double? = nil,
+    until isEnough: ((String) -> Bool)? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,6 +40,13 @@ enum Program {
     // By a signal that no program can refuse, since one that does not end may not listen.
     let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
+    while let isEnough, process.isRunning {
+      Thread.sleep(forTimeInterval: 0.5)
+      if isEnough((try? String(contentsOfFile: path, encoding: .utf8)) ?? "") {
+        kill(process.processIdentifier, SIGKILL)
+        break
+      }
+    }
     process.waitUntilExit()
     let isEnded =
       limit != nil && process.terminationReason == .uncaughtSignal
