@@ -60,17 +60,18 @@ struct CensusCommand: ParsableCommand {
     let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
     for app in app.isEmpty ? Subject.apps : app {
       let part = Part.census(of: app)
+      let stamp = try part.stamp(in: repository)
       var outcomes: [Outcome]
       if let found = try part.read(Outcome.self, in: repository), found.isCurrent {
         outcomes = found.values
       } else {
         var before = try BeforeTheRun(app, in: repository, bindcheck: checks, log: say)
         outcomes = try before.run()
-        try part.write(outcomes, in: repository)
+        try part.write(outcomes, stamp, in: repository)
       }
       if before { continue }
       var run = try AtRun(outcomes, of: app, in: repository, log: say)
-      try run.run { try part.write($0, in: repository) }
+      try run.run { try part.write($0, stamp, in: repository) }
     }
   }
 }
@@ -86,13 +87,14 @@ struct ChangesCommand: ParsableCommand {
     let repository = options.repository
     let part = Part.changes(in: repository)
     if let found = try part.read(Outcome.self, in: repository), found.isCurrent { return }
+    let stamp = try part.stamp(in: repository)
     let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
     let outcomes = try Changes.files(in: repository).flatMap { file in
       let found = try Changes(file, in: repository, bindcheck: checks).run()
       say("\(file): \(found.count) places")
       return found
     }
-    try part.write(outcomes, in: repository)
+    try part.write(outcomes, stamp, in: repository)
   }
 }
 
@@ -105,8 +107,10 @@ struct Measure: ParsableCommand {
   func run() throws {
     let repository = options.repository
     let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }
-    try Part.lines.write(lines, in: repository)
-    if costs { try Part.costs.write(Costs.measure(in: repository, log: say), in: repository) }
+    try Part.lines.write(lines, Part.lines.stamp(in: repository), in: repository)
+    guard costs else { return }
+    let stamp = try Part.costs.stamp(in: repository)
+    try Part.costs.write(Costs.measure(in: repository, log: say), stamp, in: repository)
   }
 }
 

@@ -8,6 +8,8 @@ public struct AtRun: Sendable {
   /// The seconds that a run may take; the slowest takes five without a fault. A fault often makes a test wait for
   /// what never comes.
   private static let limit = 30.0
+  /// A backtrace of a crash takes longer than a run.
+  private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]
   private static let unit = "(ViewModel|Model|Stand|Store|Money|ShortNumber|ProcessTimes)Tests"
   private static let others = "(RealTerminal|CommandLine|Sameness)Tests"
 
@@ -49,8 +51,10 @@ public struct AtRun: Sendable {
     let compiling = outcomes.filter { $0.messages[Check.compiler.rawValue] == "" }
     let together = Set(compiling.filter { $0.isInSchema }.map(\.id))
     let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
+    log("\(app): \(compiling.count) faults compile, \(numbered.count) of them in one build")
     let program = try build(together: numbered)
     let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
+    try checkWithoutFault(program)
     let jobs = jobs(mutants, numbers)
     let state = self
     // What is broken off goes on where it was.
@@ -61,8 +65,26 @@ public struct AtRun: Sendable {
         for (index, check, message) in messages { outcomes[index].record(message, of: check) }
       }
       try keep(outcomes)
+      log("\(app): \(part.count + start) of \(jobs.count) faults have run")
     }
-    log("\(app): \(compiling.count) faults run, \(numbered.count) of them in one build")
+  }
+
+  /// What fails without a fault would count as noticed with each.
+  private func checkWithoutFault(_ program: Built) throws {
+    let styles = glues.map(\.subject.style)
+    for style in styles {
+      if let message = try startUpFailure(style, program, [:]) {
+        throw StudyError("\(app) does not start in the style \(style): \(message)")
+      }
+    }
+    for check in [Check.unitTests, .screenTests] {
+      let text = try testOutput(check, program, [:], styles)
+      for style in styles {
+        if let message = Self.failure(in: text, of: style) {
+          throw StudyError("without a fault the \(check.rawValue) of \(app) fail: \(message)")
+        }
+      }
+    }
   }
 
   /// A fault with the outcomes of the styles that have it.
@@ -238,6 +260,8 @@ public struct AtRun: Sendable {
         toFile: "\(folder)/objects", atomically: false, encoding: .utf8)
       words[index] = "@\(folder)/objects"
     }
+    // The linker fails now and then where several run.
+    for _ in 0..<2 where try Program.run(words, in: repository.root).isSuccess { return output }
     try Program.check(words, in: repository.root)
     return output
   }
@@ -250,7 +274,7 @@ public struct AtRun: Sendable {
     let bindings = environment["STUDY_BINDINGS"] ?? "Bindings"
     let result = try Program.run(
       [built.app, "--style", style.option, "--print", "--bindings", bindings],
-      in: repository.root, environment: environment, limit: Self.limit)
+      in: repository.root, environment: environment.merging(Self.quiet) { $1 }, limit: Self.limit)
     return result.isSuccess
       ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
   }
@@ -266,7 +290,7 @@ public struct AtRun: Sendable {
       : ["--filter", "\(name)Tests\\.", "--skip", Self.unit, "--skip", Self.others]
     return try Program.run(
       [tests, "--testing-library", "swift-testing"] + filter, in: repository.path("Examples"),
-      environment: environment, limit: Self.limit,
+      environment: environment.merging(Self.quiet) { $1 }, limit: Self.limit,
       until: { text in styles.allSatisfy { Self.issue(in: text, of: $0) != nil } }
     ).text
   }
@@ -299,15 +323,15 @@ public struct AtRun: Sendable {
         + text.replacing(
           start,
           with: start + """
-              public static var allCases: [StyleName] {
+                public nonisolated static var allCases: [StyleName] {
                 let all = "\(Style.allCases.map(\.rawValue).joined(separator: ","))"
                 let wanted = ProcessInfo.processInfo.environment["STUDY_STYLES"] ?? all
-                return wanted.split(separator: ",").compactMap { StyleName(named: String($0)) }
-              }
-              private init?(named name: String) {
-                let option = name == "plainDrafts" ? "plain-drafts" : name
-                guard let style = StyleName(rawValue: name) ?? StyleName(rawValue: option) else { return nil }
-                self = style
+                var found: [StyleName] = []
+                for name in wanted.split(separator: ",") {
+                  let option = name == "plainDrafts" ? "plain-drafts" : String(name)
+                  if let style = StyleName(rawValue: option) { found.append(style) }
+                }
+                return found
               }
 
             """)

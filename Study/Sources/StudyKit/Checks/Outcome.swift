@@ -49,12 +49,12 @@ extension Outcome {
 }
 
 extension [Outcome] {
-  /// The keys of the mutants on which the tests run: in each cell of app, style and kind twelve that come first by a hash.
+  /// The keys of the mutants on which the tests run: in each cell of app, style and kind six that come first by a hash.
   var drawn: Set<String> {
     let cells = Dictionary(grouping: self) { "\($0.app) \($0.style) \($0.kind)" }
     return Set(
       cells.values.flatMap { cell in
-        cell.sorted { Hash.value($0.id) < Hash.value($1.id) }.prefix(12).map(\.key)
+        cell.sorted { Hash.value($0.id) < Hash.value($1.id) }.prefix(6).map(\.key)
       })
   }
 }

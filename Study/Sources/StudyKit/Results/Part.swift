@@ -10,7 +10,7 @@ public struct Part: Sendable {
   /// The app whose faults are an input, too.
   var app: String?
 
-  private struct Stamp: Codable {
+  public struct Stamp: Codable, Sendable {
     let commit: String
     let inputs: String
   }
@@ -81,14 +81,22 @@ public struct Part: Sendable {
     return (values, try stamp.inputs == hash(in: repository))
   }
 
-  /// - Throws: If the file cannot be written.
-  public func write(_ values: [some Encodable], in repository: Repository) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  /// Says of which inputs values are; to be taken before they are measured.
+  ///
+  /// - Throws: If an input cannot be read.
+  public func stamp(in repository: Repository) throws -> Stamp {
     let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"], in: repository.root)
-    let stamp = Stamp(
+    return Stamp(
       commit: commit.trimmingCharacters(in: .whitespacesAndNewlines),
       inputs: try hash(in: repository))
+  }
+
+  /// - Throws: If the file cannot be written.
+  public func write(
+    _ values: [some Encodable], _ stamp: Stamp, in repository: Repository
+  ) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = [try encoder.encode(stamp)] + (try values.map { try encoder.encode($0) })
     try repository.write(
       lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
