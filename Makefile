@@ -218,7 +218,7 @@ api-changes: deps
 sdk-facts:
 	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/Tools/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
 
-# The packages that the builds of this one and of the examples have; --list names each finding.
+# The packages that the builds of this one and of the examples have.
 PACKAGES ?= \
   swift-argument-parser=.build/checkouts/swift-argument-parser/Sources:.build/debug:ArgumentParser \
   swift-syntax=.build/checkouts/swift-syntax/Sources:.build/debug:SwiftSyntax,SwiftParser \
