@@ -48,15 +48,9 @@ extension SourceFacts {
       guard let extended = types.foreign(named: owner, asking: name),
         let found = resolver.members(
           named: name, of: extended, owner == owners[0] ? arguments : [], isStatic: false
-        ).first
+        ).first, let part = found.part
       else { continue }
-      let part = extended.parts.first { part in
-        part.file.path == found.scope.file.path
-          && part.declaration.members.contains { $0.location == found.member.location }
-      }
-      if let part {
-        return MemberReport(resolver: resolver).facts(of: found.member, of: part, in: found.scope)
-      }
+      return MemberReport(resolver: resolver).facts(of: found.member, of: part, in: found.scope)
     }
     return nil
   }

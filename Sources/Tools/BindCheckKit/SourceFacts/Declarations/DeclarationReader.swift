@@ -78,7 +78,9 @@ struct DeclarationReader {
         kind: .typealias, path: [syntax.name.plainText],
         genericParameters: syntax.genericParameterClause.names,
         access: Modifiers(syntax.modifiers).access,
-        aliased: TypeExpression(syntax.initializer.value), location: location(syntax.name))
+        aliased: TypeExpression(syntax.initializer.value),
+        inexpressible: TypeExpression.word(for: syntax.initializer.value),
+        location: location(syntax.name))
     case .associatedTypeDecl(let syntax):
       TypeDeclaration(
         kind: .associatedType, path: [syntax.name.plainText],

@@ -25,6 +25,8 @@ struct TypeDeclaration {
   var nested: [TypeDeclaration] = []
   /// The type that a typealias names, or the default of an associated type.
   var aliased: TypeExpression?
+  /// The kind of a typealias's type that cannot be expressed, such as `a function`.
+  var inexpressible: String?
   /// The entries of the table that a macro writes; empty without the macro.
   var generatedTable: [GeneratedEntry] = []
   /// Whether macros among its members make members that the source does not show.

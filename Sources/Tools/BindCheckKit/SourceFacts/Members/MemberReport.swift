@@ -36,7 +36,7 @@ struct MemberReport {
       facts.kind = kind(facts.type)
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
-      facts.isKindKnown = facts.type != nil || isInexpressible
+      facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
       facts.rowView = values.rowView(of: member, in: scope)
       if facts.kind == .event { facts.drafts = member.drafts }
       if facts.kind == .command {
@@ -60,10 +60,10 @@ struct MemberReport {
       facts.type = try values.type(of: member, in: scope)
     } catch {
       facts.typeGap = error.reason
-      facts.unshowable = TypeExpression.unshowable.first { error.reason == "it is \($0)" }
-      guard member.wrappers.isEmpty || member.has("Observed") || member.has("Editable") else {
-        return
-      }
+      facts.unshowable = error.unshowable
+      guard error.unshowable == nil,
+        member.wrappers.isEmpty || member.has("Observed") || member.has("Editable")
+      else { return }
       facts.type = (member.annotation ?? member.value?.madeCollection).flatMap {
         resolver.partlyKnownType($0, in: scope)
       }

@@ -114,7 +114,10 @@ struct TypeResolver {
               try type(expression, in: scope, depth: depth + 1)
             } ?? (admitsUnknownArguments ? .unknown(nil) : nil))
         } catch {
-          gap = gap ?? error
+          var inner = error
+          // An optional of a function is shown no more than the function; an array of them can be counted.
+          if part.name != "Optional" { inner.unshowable = nil }
+          gap = gap ?? inner
           arguments.append(admitsUnknownArguments ? .unknown(argument?.name) : nil)
         }
       }
@@ -245,7 +248,7 @@ struct TypeResolver {
     switch type.kind {
     case .typealias:
       guard let aliased = type.declaration.aliased else {
-        throw UnresolvedReason("'\(type.plainName)' is no type that binding files can name")
+        throw .inexpressible(type.declaration.inexpressible, "'\(type.plainName)'")
       }
       var inner = Scope(type: type.parent, file: type.file)
       if let parent = type.parent, parent === scope.type || parent === scope.conformer?.type {

@@ -2,9 +2,21 @@
 struct UnresolvedReason: Error, Hashable {
   /// Such as `'NSColor' is declared outside the sources`.
   var reason: String
+  /// The kind of a type whose values fit no slot, such as `a function`; nil for another type.
+  var unshowable: String?
 
   init(_ reason: String) {
     self.reason = reason
+  }
+
+  /// - Parameters:
+  ///   - kind: The kind of a type that cannot be named, in a word or two.
+  ///   - subject: What is of the kind, such as a typealias in quotes.
+  static func inexpressible(_ kind: String?, _ subject: String = "it") -> UnresolvedReason {
+    let kind = kind ?? "a type that binding files cannot name"
+    var reason = UnresolvedReason("\(subject) is \(kind)")
+    reason.unshowable = TypeExpression.unshowable.contains(kind) ? kind : nil
+    return reason
   }
 
   static func outside(_ name: String) -> UnresolvedReason {

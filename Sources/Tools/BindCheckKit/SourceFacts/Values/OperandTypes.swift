@@ -43,7 +43,7 @@ struct OperandTypes {
       let type = try values.type(of: operand, in: scope, depth)
       guard isStandard(type) else { throw UnresolvedReason("it is what an operator gives") }
       return type
-    case .tuple: throw UnresolvedReason("it is a tuple")
+    case .tuple: throw .inexpressible("a tuple")
     default: throw UnresolvedReason("it is an expression of its own kind")
     }
   }

@@ -3,10 +3,12 @@ import BindingSpec
 // Finds the members that a name means on a type, without looking at the others.
 
 extension TypeResolver {
-  /// A declaration with the scope in which its names are looked up.
+  /// A declaration with the scope in which its names are looked up, and the part of a type around it; nil
+  /// at the top level of a file.
   struct Found {
     var member: MemberDeclaration
     var scope: TypeResolver.Scope
+    var part: SourceType.Part?
   }
 
   /// The members of this name, of the type itself before those of its superclasses, and these before
@@ -29,7 +31,7 @@ extension TypeResolver {
       guard let scope = scope(in: part, of: type, arguments, conformer) else { continue }
       // A requirement stands after the member that fulfils it.
       own += part.declaration.members.filter { $0.name == name && $0.isStatic == isStatic }
-        .map { Found(member: $0, scope: scope) }
+        .map { Found(member: $0, scope: scope, part: part) }
     }
     if type.kind == .protocol {
       let fulfilled = own.filter { $0.scope.isExtension }

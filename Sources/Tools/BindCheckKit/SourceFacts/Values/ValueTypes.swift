@@ -24,8 +24,7 @@ struct ValueTypes {
       return try resolver.type(annotation, in: scope, depth: depth)
     }
     if member.hasAnnotation {
-      throw UnresolvedReason(
-        "it is \(member.inexpressible ?? "a type that binding files cannot name")")
+      throw .inexpressible(member.inexpressible)
     }
     let key = ValueMemo.Key(
       location: member.location, substitution: scope.substitution,
@@ -69,8 +68,8 @@ struct ValueTypes {
   ) throws(UnresolvedReason) -> TypeReference {
     switch try meaning(of: value, in: scope, depth) {
     case .value(let type): return type
-    case .type: throw UnresolvedReason("it is a type, not a value")
-    case .functions, .maker: throw UnresolvedReason("it is a function")
+    case .type: throw .inexpressible("a type, not a value")
+    case .functions, .maker: throw .inexpressible("a function")
     }
   }
 
@@ -94,7 +93,7 @@ struct ValueTypes {
         try CalledType(values: self, arguments: arguments, scope: scope, depth: depth + 1)
           .result(of: callee))
     case .type(let expression): throw .outside(expression.name)
-    case .opaque(let words): throw UnresolvedReason("it is \(words)")
+    case .opaque(let words): throw .inexpressible(words)
     default:
       return .value(
         try OperandTypes(values: self, scope: scope, depth: depth + 1).type(of: value))

@@ -22,9 +22,15 @@ import Testing
       @Observed var pair: (Int, Int)
       @Observed var action: () -> Void
       @Observed var latest: (Int, Int)?
+      @Observed var handler: Handler
+      @Observed var later: Handler?
+      @Observed var twice: Twice<Int>
+      @Observed var handlers: [Handler] = []
       @Observed var failure: (any Error)?
       @Observed var value: Any
     }
+    typealias Handler = (Int) -> Void
+    typealias Twice<Value> = (Value, Value)
     typealias Parser = (String) -> Int
     final class Box<Value> { @Observed var value: Value; @Observed var name = "" }
     final class S: Screen { let a = Label() }
@@ -40,7 +46,7 @@ import Testing
     "containers, functions, tuples and types fit no converter of single values",
     arguments: [
       "keys", "info", "pairs", "anything", "made", "parsers", "closure", "box", "kind", "pair",
-      "action", "latest",
+      "action", "latest", "handler", "later", "twice", "handlers",
     ],
     ["fpint", "string", "bool"])
   func containers(field: String, converter: String) {

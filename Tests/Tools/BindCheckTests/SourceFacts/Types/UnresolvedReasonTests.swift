@@ -43,7 +43,7 @@ import Testing
       path: "a.yaml", bytes: Array("binder: 1\nmodel: Odd\nview: S\nslots: { a: b }\n".utf8))
     #expect(
       Checker.check(file, types: facts).unresolved.map { "\($0.what): \($0.reason)" } == [
-        "the type 'Odd': 'Odd' is no type that binding files can name",
+        "the type 'Odd': 'Odd' is a function",
         "the slot 'a': 'UIView' is declared outside the sources",
       ])
   }
