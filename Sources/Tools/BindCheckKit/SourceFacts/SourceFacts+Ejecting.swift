@@ -31,14 +31,15 @@ extension SourceFacts {
   /// included.
   func modules(of type: TypeReference) -> Set<String> {
     if let source = resolver.sourceType(type) {
-      return Set(ancestry(of: source).compactMap(\.module)).union(builtInModules(of: source))
+      let own = resolver.ancestry(of: source).compactMap(\.module)
+      return builtInModules(of: source).union(own)
     }
     return BuiltInTypes.module(ofTypeNamed: type.name).map { [$0] } ?? []
   }
 
   /// The modules of the library's classes that a class of the sources inherits from.
   private func builtInModules(of type: SourceType) -> Set<String> {
-    let inherited = ancestry(of: type).flatMap(\.parts).flatMap(\.declaration.inherited)
+    let inherited = resolver.ancestry(of: type).flatMap(\.parts).flatMap(\.declaration.inherited)
     let names = inherited.compactMap { $0?.parts.last?.name }
     return Set(
       names.filter { resolver.types.types(named: [$0]).isEmpty }
@@ -49,25 +50,6 @@ extension SourceFacts {
   func globalActor(of type: TypeReference) -> String? {
     guard case .globalActor(let name)? = facts(of: type)?.isolation else { return nil }
     return name
-  }
-
-  /// A type with its superclasses and protocols, as far as they are in the sources.
-  func ancestry(of type: SourceType) -> [SourceType] {
-    var found: [SourceType] = []
-    var pending = [type]
-    while let type = pending.popLast() {
-      guard !found.contains(where: { $0 === type }) else { continue }
-      found.append(type)
-      for part in type.parts {
-        let scope = TypeResolver.Scope(type: type.parent, file: part.file)
-        for case let inherited? in part.declaration.inherited {
-          if case .source(let above, _)? = resolver.entity(inherited, in: scope) {
-            pending.append(above)
-          }
-        }
-      }
-    }
-    return found
   }
 }
 

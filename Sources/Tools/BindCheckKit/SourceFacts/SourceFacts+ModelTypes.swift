@@ -54,7 +54,7 @@ extension SourceFacts {
 
   /// The name of a model type that declares none; nil where it declares one that cannot be read.
   private func defaultName(of type: SourceType) -> String? {
-    let own = ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.parts)
+    let own = resolver.ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.parts)
     let declaresName = own.contains { part in
       part.declaration.members.contains { $0.isStatic && $0.name == "name" }
     }

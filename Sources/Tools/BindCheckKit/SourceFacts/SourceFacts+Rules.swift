@@ -81,7 +81,7 @@ extension SourceFacts {
     guard let source = sources[0], let above = sources[1], source.kind == .class,
       above.kind == .class, !isStandard.contains(true)
     else { return false }
-    if ancestry(of: source).contains(where: { $0 === above }) { return true }
+    if resolver.ancestry(of: source).contains(where: { $0 === above }) { return true }
     return MemberCollector(of: source, type.arguments, resolver: resolver).isComplete ? false : nil
   }
 

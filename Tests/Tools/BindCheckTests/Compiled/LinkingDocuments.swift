@@ -93,7 +93,7 @@ enum LinkingDocuments {
     ("Conforming", "required requiredGet added addedSet"),
     ("Settable", "required requiredGet added addedSet"),
     ("Titled", "title name"),
-    ("MarkedModel", "marked markedSet markedLoose"),
+    ("MarkedModel", "marked markedSet markedLoose markedObject markedCode"),
     (
       "Tracked",
       "stored shown constant computed computedSet ignored secret person?.name place.city"

@@ -240,6 +240,12 @@ enum LinkingTypes {
       var markedSet: String { get { "" } set {} }
       var markedLoose: String { get { "" } nonmutating set {} }
     }
+    extension Marked where Self: AnyObject {
+      var markedObject: String { get { "" } set {} }
+    }
+    extension Marked where Self: Codable {
+      var markedCode: String { get { "" } set {} }
+    }
     final class MarkedModel: Marked {}
     final class Holder {
       @Observed var conforming: any Settable = Conforming()

@@ -32,6 +32,51 @@ import Testing
     #expect(open.members["name"]?.typeGap == "conditions of extensions choose among its types")
   }
 
+  @Test("an extension for types that conform has no members for those that do not")
+  func conditionalConformances() throws {
+    let facts = FactsOf(
+      """
+      protocol Named {}
+      protocol Tagged: Named {}
+      protocol Priced {}
+      extension String: Tagged {}
+      struct Box<Value> {}
+      extension Box where Value: Numeric { var number: Int { 0 } }
+      extension Box where Value: Named { var name: Int { 0 } }
+      extension Box where Value: Codable & Named { var both: Int { 0 } }
+      extension Box where Value: Elsewhere { var open: Int { 0 } }
+      extension Box where Value: AnyObject { var object: Int { 0 } }
+      extension Box where Value: Sendable { var sendable: Int { 0 } }
+      extension Array where Element: Numeric { var total: Int { 0 } }
+      extension Named where Self: Codable { var json: Int { 0 } }
+      extension Named where Self: Priced { var price: Int { 0 } }
+      extension Named where Self: Base { var base: Int { 0 } }
+      class Base: Named, Encodable, Decodable {}
+      final class Sub: Base {}
+      struct Plain: Named {}
+      @Elsewhere struct Marked: Named {}
+      enum Kind: Named { case a }
+      extension Named where Self: Hashable { var hash: Int { 0 } }
+      """
+    ).facts
+    func names(_ type: String) throws -> [String] {
+      let reference = try #require(TypeReference(type))
+      return try #require(facts.facts(of: reference)).members.keys.sorted()
+    }
+    #expect(try names("Box<Int>") == ["number", "open", "sendable"])
+    #expect(try names("Box<String>") == ["both", "name", "open", "sendable"])
+    #expect(try names("Box<Sub>") == ["both", "name", "object", "open", "sendable"])
+    #expect(try names("Box<Plain>") == ["name", "open", "sendable"])
+    #expect(try names("Sub") == ["base", "json"])
+    #expect(try names("Plain") == [])
+    #expect(try names("Marked") == ["base", "hash", "json", "price"])
+    #expect(try names("Kind").contains("hash"))
+    let ints = try #require(TypeReference("[Int]"))
+    let texts = try #require(TypeReference("[String]"))
+    #expect(facts.member("total", addedTo: ints) != nil)
+    #expect(facts.member("total", addedTo: texts) == nil)
+  }
+
   @Test(
     "protocols of the system bring members along, and hide no others",
     arguments: [

@@ -148,11 +148,19 @@ struct DeclarationReader {
     _ clause: GenericWhereClauseSyntax?
   ) -> [TypeDeclaration.Requirement] {
     guard let clause else { return [] }
-    return clause.requirements.map { requirement in
-      guard case .sameTypeRequirement(let same) = requirement.requirement,
-        case .type(let left) = same.leftType, case .type(let right) = same.rightType
-      else { return .conformance }
-      return .same(TypeExpression(left), TypeExpression(right))
+    return clause.requirements.flatMap { requirement -> [TypeDeclaration.Requirement] in
+      switch requirement.requirement {
+      case .sameTypeRequirement(let same):
+        guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else {
+          return []
+        }
+        return [.same(TypeExpression(left), TypeExpression(right))]
+      case .conformanceRequirement(let syntax):
+        let left = TypeExpression(syntax.leftType)
+        let parts = syntax.rightType.as(CompositionTypeSyntax.self)?.elements.map(\.type)
+        return (parts ?? [syntax.rightType]).map { .conforms(left, to: TypeExpression($0)) }
+      case .layoutRequirement: return []
+      }
     }
   }
 

@@ -51,8 +51,8 @@ struct TypeDeclaration {
   enum Requirement: Hashable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)
-    /// `Value: Hashable`.
-    case conformance
+    /// `Value: Hashable`, or below a class; nil for a side that cannot be expressed.
+    case conforms(TypeExpression?, to: TypeExpression?)
   }
 }
 

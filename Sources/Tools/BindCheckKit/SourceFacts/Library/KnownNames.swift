@@ -13,6 +13,13 @@ enum KnownNames {
   /// The protocols that a protocol from elsewhere implies, whose extensions therefore count too.
   static func implied(by protocolName: String) -> [String] { implications[protocolName] ?? [] }
 
+  /// The protocols that the compiler or a harmless macro gives to types that do not name them.
+  static let unspokenProtocols: Set<String> = [
+    "BitwiseCopyable", "Copyable", "Escapable", "Observable", "Sendable", "SendableMetatype",
+  ]
+
+  static let protocolsOfEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
+
   private static let implications = [
     "Codable": ["Encodable", "Decodable"], "InvertibleModelType": ["ModelType"],
   ]

@@ -28,7 +28,18 @@ struct SetterReader {
     case .mutating?: break
     case let other: return other
     }
-    guard let isObject = scope.type.flatMap({ isObject($0, depth: 0) }) else { return nil }
+    // `extension P where Self: AnyObject`.
+    let bounds = part.declaration.requirements.compactMap { requirement -> TypeExpression? in
+      guard case .conforms(let left?, let above?) = requirement, left.name == "Self" else {
+        return nil
+      }
+      return above
+    }
+    let outside = TypeResolver.Scope(type: scope.type?.parent, file: part.file)
+    guard
+      let isObject = isClassBound(bounds, in: outside, depth: 0) == true
+        ? true : scope.type.flatMap({ isObject($0, depth: 0) })
+    else { return nil }
     return isObject ? .nonmutating : .mutating
   }
 
@@ -56,7 +67,10 @@ struct SetterReader {
     switch type.kind {
     case .class, .actor: return true
     case .struct, .enum: return false
-    case .protocol: return depth > 32 ? nil : isClassBound(type, depth: depth)
+    case .protocol:
+      let outside = TypeResolver.Scope(type: type.parent, file: type.file)
+      return depth > 32
+        ? nil : isClassBound(type.parts.flatMap(\.declaration.inherited), in: outside, depth: depth)
     default:
       // An extension of a type from elsewhere.
       return SDKFacts.named(type.name).flatMap { entry in
@@ -65,18 +79,20 @@ struct SetterReader {
     }
   }
 
-  private func isClassBound(_ type: SourceType, depth: Int) -> Bool? {
+  /// Whether one of these types and protocols is none of values.
+  private func isClassBound(
+    _ above: [TypeExpression?], in scope: TypeResolver.Scope, depth: Int
+  ) -> Bool? {
     var isSure = true
-    for case let inherited in type.parts.flatMap(\.declaration.inherited) {
+    for inherited in above {
       guard let inherited, let name = inherited.parts.last?.name else {
         isSure = false
         continue
       }
       if ["AnyObject", "Actor", "class"].contains(name) { return true }
       if let entry = BuiltInTypes.named(name), entry.protocols.contains("AnyObject") { return true }
-      let scope = TypeResolver.Scope(type: type.parent, file: type.file)
       switch resolver.entity(inherited, in: scope) {
-      case .source(let above, _)? where above !== type:
+      case .source(let above, _)?:
         guard let found = isObject(above, depth: depth + 1) else {
           isSure = false
           continue

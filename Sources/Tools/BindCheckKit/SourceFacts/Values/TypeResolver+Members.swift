@@ -28,10 +28,12 @@ extension TypeResolver {
     guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return [] }
     var own: [Found] = []
     for part in type.parts {
-      guard let scope = scope(in: part, of: type, arguments, conformer) else { continue }
+      let named = part.declaration.members.filter { $0.name == name && $0.isStatic == isStatic }
+      guard !named.isEmpty, let scope = scope(in: part, of: type, arguments, conformer) else {
+        continue
+      }
       // A requirement stands after the member that fulfils it.
-      own += part.declaration.members.filter { $0.name == name && $0.isStatic == isStatic }
-        .map { Found(member: $0, scope: scope, part: part) }
+      own += named.map { Found(member: $0, scope: scope, part: part) }
     }
     if type.kind == .protocol {
       let fulfilled = own.filter { $0.scope.isExtension }
@@ -78,7 +80,86 @@ extension TypeResolver {
         break
       }
     }
+    for case .conforms(let left?, let right?) in conditions {
+      guard let known = reference(left, in: scope), !known.hasPlaceholders else { continue }
+      if conforms(known, to: right, in: scope) == false { return nil }
+    }
     return scope
+  }
+
+  /// Whether a type conforms to a protocol or is below a class; nil where that cannot be known.
+  private func conforms(_ type: TypeReference, to above: TypeExpression, in scope: Scope) -> Bool? {
+    var name = above.parts[above.parts.count - 1].name
+    switch entity(above, in: scope) {
+    case .source(let above, _)?: name = above.name
+    case .known(let reference)?: name = reference.name
+    case .module?: return nil
+    case nil:
+      if SDKFacts.protocol(named: name) == nil, !["AnyObject", "Codable"].contains(name) {
+        return nil
+      }
+    }
+    if name == "Codable" {
+      let both = KnownNames.implied(by: name).map { conforms(type, to: .standard($0), in: scope) }
+      return both.contains(false) ? false : both.contains(nil) ? nil : true
+    }
+    // The compiler gives some without a word, and a macro may give this one.
+    if KnownNames.unspokenProtocols.contains(name) { return nil }
+    let entry = SDKFacts.named(type.name)
+    let source = sourceType(type)
+    guard source != nil || entry != nil, source?.kind != .protocol, entry?.kind != .protocol else {
+      return nil
+    }
+    let isObject = source.map { [.class, .actor].contains($0.kind) } ?? (entry?.kind == .class)
+    if name == "AnyObject" { return isObject }
+    if let source, source.kind == .enum, KnownNames.protocolsOfEnums.contains(name) { return nil }
+    if source == nil, let entry, SDKFacts.protocols(of: entry).contains(name) {
+      return entry.parameters.isEmpty ? true : nil
+    }
+    guard let declared = source ?? types.foreign(named: type.name) else { return false }
+    return inherits(declared, from: name)
+  }
+
+  private func inherits(_ type: SourceType, from name: String) -> Bool? {
+    let ancestry = ancestry(of: type)
+    let names = Set(ancestry.map(\.name))
+    if names.contains(name) { return true }
+    var isComplete = !types.index.isPartial && types.index.rejectedNames.isDisjoint(with: names)
+    for part in ancestry.flatMap(\.parts) {
+      if !part.declaration.attributes.allSatisfy(KnownNames.isHarmlessTypeAttribute) {
+        isComplete = false
+      }
+      for inherited in part.declaration.inherited {
+        let above = inherited?.parts.last?.name ?? ""
+        if names.contains(above) { continue }
+        let implied = KnownNames.implied(by: above)
+        let entry = SDKFacts.named(above)
+        if above == name || implied.contains(name)
+          || entry.map({ SDKFacts.protocols(of: $0).contains(name) }) == true
+        {
+          return true
+        }
+        if entry == nil, !KnownNames.harmlessProtocols.contains(above) { isComplete = false }
+      }
+    }
+    return isComplete ? false : nil
+  }
+
+  /// A type, and those of the sources that it inherits from.
+  func ancestry(of type: SourceType) -> [SourceType] {
+    var found: [SourceType] = []
+    var pending = [type]
+    while let type = pending.popLast() {
+      guard !found.contains(where: { $0 === type }) else { continue }
+      found.append(type)
+      for part in type.parts {
+        let scope = Scope(type: type.parent, file: part.file)
+        for case let inherited? in part.declaration.inherited {
+          if case .source(let above, _)? = entity(inherited, in: scope) { pending.append(above) }
+        }
+      }
+    }
+    return found
   }
 }
 
