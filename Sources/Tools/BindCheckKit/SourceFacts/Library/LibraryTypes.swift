@@ -39,6 +39,8 @@ enum LibraryTypes {
   }
 
   private static let standardAliases = [
+    "CChar16": "UInt16", "CChar32": "Unicode.Scalar", "UnicodeScalar": "Unicode.Scalar",
+    "UTF8": "Unicode.UTF8", "UTF16": "Unicode.UTF16", "UTF32": "Unicode.UTF32",
     "Float32": "Float", "Float64": "Double", "IntegerLiteralType": "Int",
     "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32",
     "CLong": "Int", "CLongLong": "Int64", "CShort": "Int16", "CSignedChar": "Int8",

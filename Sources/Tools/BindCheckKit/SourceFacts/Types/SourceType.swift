@@ -10,7 +10,7 @@ final class SourceType {
   /// The names from the outermost type inwards.
   let path: [String]
   let parent: SourceType?
-  /// The declaration first, then the extensions; several declarations below `#if` are one type.
+  /// The declaration first, then the extensions.
   let parts: [Part]
   let genericParameters: [String]
 

@@ -170,11 +170,12 @@ struct TypeResolver {
     if types.index.modules.contains(name) || LibraryTypes.modules.contains(name) {
       return .module(name)
     }
-    // For any value, the type is none of those that a converter of single values takes.
-    if admitsUnknownArguments, SDKFacts.isExistential(name) {
-      return .known(.unknown(name))
-    }
-    return nil
+    return existential(name)
+  }
+
+  /// For any value, the type is none of those that a converter of single values takes.
+  private func existential(_ name: String) -> Entity? {
+    admitsUnknownArguments && SDKFacts.isExistential(name) ? .known(.unknown(name)) : nil
   }
 
   private func itself(_ type: SourceType, _ scope: Scope) throws(UnresolvedReason) -> Entity {
@@ -193,7 +194,8 @@ struct TypeResolver {
       let found = types.topLevelTypes(named: name).filter { $0.module == module }
       if found.count == 1 { return try follow(found[0], arguments, in: scope, depth) }
       guard found.isEmpty else { throw .ambiguous(name) }
-      return LibraryTypes.named(name, arguments, [module]).map { .known($0) }
+      if let library = LibraryTypes.named(name, arguments, [module]) { return .known(library) }
+      return existential(name)
     case .source(let type, _):
       guard let inner = try nested(name, in: type, scope, depth) else { return nil }
       return try follow(inner, arguments, in: scope, depth)

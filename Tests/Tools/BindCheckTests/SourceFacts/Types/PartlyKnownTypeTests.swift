@@ -28,6 +28,7 @@ import Testing
       @Observed var handlers: [Handler] = []
       @Observed var failure: (any Error)?
       @Observed var value: Any
+      @Observed var problem: any Swift.Error
     }
     typealias Handler = (Int) -> Void
     typealias Twice<Value> = (Value, Value)
@@ -57,11 +58,17 @@ import Testing
     #expect(outcome.unresolved == [])
   }
 
-  @Test("existentials fit no converter of numbers", arguments: ["failure", "value"])
+  @Test("existentials fit no converter of numbers", arguments: ["failure", "value", "problem"])
   func existentials(field: String) {
     let outcome = check("{ modelField: \(field), modelType: fpint, mode: oneWay, placeholder: x }")
     #expect(outcome.problems.map(\.rule.code) == ["BC302"])
     #expect(outcome.unresolved == [])
+  }
+
+  @Test("an alias of Swift's own modules means its type")
+  func aliases() throws {
+    let facts = FactsOf("class M { var letter: UnicodeScalar }")
+    #expect(try facts.typeOf("M.letter") == "Unicode.Scalar")
   }
 
   @Test("a container whose elements are not known can be counted, and is no text")
