@@ -39,7 +39,7 @@ struct Places: ParsableCommand {
         guard mutants else { continue }
         for mutant in glue.mutants where mutant.place == place {
           let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }
-          print("", mutant.kind.rawValue, edits.joined(separator: " "), separator: "\t")
+          print("", mutant.id, mutant.kind.rawValue, edits.joined(separator: " "), separator: "\t")
         }
       }
     }

@@ -72,7 +72,7 @@ enum BuiltInFacts {
     {
       inheritance += "on: \(quoted(name)), "
     }
-    let superclass = facts.ancestry(of: type).dropFirst().first { $0.kind == .class }
+    let superclass = facts.resolver.ancestry(of: type).dropFirst().first { $0.kind == .class }
     if let superclass, listed.contains(where: { $0 === superclass }) {
       let inherited = contents(of: superclass, in: facts)
       protocols.subtract(inherited.protocols)
@@ -152,7 +152,7 @@ enum BuiltInFacts {
 
   private static func publicNames(of type: SourceType, _ facts: SourceFacts) -> Set<String> {
     var names: Set<String> = []
-    for part in facts.ancestry(of: type).flatMap(\.parts) {
+    for part in facts.resolver.ancestry(of: type).flatMap(\.parts) {
       // The requirements of a protocol are as public as the protocol.
       let isProtocol = part.declaration.kind == .protocol
       for member in part.declaration.members where isProtocol || member.access.isPublic {
