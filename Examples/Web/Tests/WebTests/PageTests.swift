@@ -182,6 +182,24 @@ import Testing
     #expect(tab.messages.last?.contains("descending") == true)
   }
 
+  @Test("no colour is the only sign: what the style sheet colours has a mark or a line as well")
+  func colours() throws {
+    let sheet = String(decoding: PackageResources.style_css, as: UTF8.self)
+    let rules = sheet.matches(of: /([^{}]+)\{([^{}]+)\}/).map { rule in
+      (rule.1.trimmingCharacters(in: .whitespacesAndNewlines), rule.2)
+    }
+    // The page itself, and what is behind a dialog, are no signs.
+    let signs = rules.filter { selector, style in
+      !["body", "dialog::backdrop"].contains(selector)
+        && style.contains(/(^|[\s;])(color|background):/)
+    }
+    #expect(signs.count >= 4)
+    for (selector, style) in signs {
+      let hasMark = rules.contains { $0.0.hasPrefix(selector) && $0.1.contains("content:") }
+      #expect(hasMark || style.contains("outline:"), "'\(selector)' has a colour only")
+    }
+  }
+
   @Test("a page keeps no widget of rows that are gone")
   func goneRows() async throws {
     let (tab, screen) = try await contacts(nil)
