@@ -12,16 +12,11 @@ final class BalanceScreen: WebScreen {
 
   var title: String { "Account" }
 
-  var body: [Node] {
-    Node("label", ["class": "row", "text": "Balance:"]) { balance }
-    change
-    row {
-      submit
-      again
-      waiting
-      status
-    }
-    alert
+  var body: [any PagePart] {
+    [
+      Node("label", ["class": "row", "text": "Balance:"], [balance]), change,
+      row([submit, again, waiting, status]), alert,
+    ]
   }
 }
 
@@ -36,14 +31,10 @@ final class QuickScreen: WebScreen {
 
   var title: String { "Quick payments" }
 
-  var body: [Node] {
-    Node("label", ["class": "row", "text": "Balance:"]) { balance }
-    row {
-      twenty
-      fifty
-      hundred
-      waiting
-    }
-    alert
+  var body: [any PagePart] {
+    [
+      Node("label", ["class": "row", "text": "Balance:"], [balance]),
+      row([twenty, fifty, hundred, waiting]), alert,
+    ]
   }
 }

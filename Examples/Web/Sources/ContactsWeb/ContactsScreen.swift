@@ -9,9 +9,8 @@ final class ContactsScreen: WebScreen {
   let people = Table(
     "People", empty: "Nobody", { PersonRow() },
     columns: [
-      TableColumn("Name", sort: SortColumn.name.rawValue) { $0.name },
-      TableColumn("Salary", sort: SortColumn.salary.rawValue) { $0.salary },
-      TableColumn("Priority", sort: SortColumn.priority.rawValue) { $0.priority },
+      ("Name", SortColumn.name.rawValue, \.name), ("Salary", SortColumn.salary.rawValue, \.salary),
+      ("Priority", SortColumn.priority.rawValue, \.priority),
     ])
   let form = FormPane()
   let problem = Label(style: "error")
@@ -28,28 +27,13 @@ final class ContactsScreen: WebScreen {
 
   var title: String { "Contacts" }
 
-  var body: [Node] {
-    row {
-      search
-      find
-      add
-    }
-    Node("div", ["class": "columns"]) {
-      people
-      Node("section", ["aria-label": "Person"]) {
-        Node("h2", ["text": "Person"])
-        form.body
-      }
-    }
-    row {
-      status
-      loading
-      retry
-    }
-    problem
-    leaving
-    deletion
-    quitting
+  var body: [any PagePart] {
+    let person = Node(
+      "section", ["aria-label": "Person"], [Node("h2", ["text": "Person"]), form.fields])
+    return [
+      row([search, find, add]), Node("div", ["class": "columns"], [people, person]),
+      row([status, loading, retry]), problem, leaving, deletion, quitting,
+    ]
   }
 }
 
@@ -62,7 +46,7 @@ final class PersonRow {
 
 /// The fields of one person.
 final class FormPane {
-  let fields = Group()
+  let fields: Group
   let name = TextField("Name")
   let email = TextField("E-mail")
   let birthday = TextField("Birthday")
@@ -77,26 +61,11 @@ final class FormPane {
   let changed = Label("unsaved changes", style: "warning unsaved")
   let problem = Label(style: "error")
 
-  var body: Group {
-    fields {
-      name
-      email
-      birthday
-      salary
-      priority
-      isActive
-      notes
-      row {
-        save
-        cancel
-        delete
-      }
-      row {
-        saving
-        changed
-      }
-      problem
-    }
+  init() {
+    fields = Group([
+      name, email, birthday, salary, priority, isActive, notes,
+      row([save, cancel, delete]), row([saving, changed]), problem,
+    ])
   }
 }
 

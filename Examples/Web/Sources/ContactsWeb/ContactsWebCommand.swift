@@ -1,4 +1,6 @@
 import ArgumentParser
+import BinderCore
+import BinderFoundation
 import ContactsModels
 import ContactsStore
 import WebWidgets
@@ -16,6 +18,17 @@ struct ContactsWebCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let store = SQLiteStore(path: database)
-    try await options.run(["/": { try ContactsPage.make(store, bindings: $0) }])
+    try await options.run(["/": { try Self.people(store, bindings: $0) }])
+  }
+
+  /// - Parameter bindings: The folder of the binding files; nil for the Swift that the build made of them.
+  @MainActor
+  static func people(_ store: any PeopleStore, bindings: String?) throws -> WebPage {
+    let (screen, model) = (ContactsScreen(), ContactsModel(store: store))
+    defer { model.reload.run() }
+    return try WebPage(
+      screen, model: model, file: bindings.map { $0 + "/contacts.yaml" },
+      modelTypes: FoundationModelTypes.all
+    ) { model.bindContacts(to: screen, in: $0) }
   }
 }

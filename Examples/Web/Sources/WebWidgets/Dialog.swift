@@ -21,35 +21,31 @@ open class Dialog: WebWidget, @MainActor DraftScope, @MainActor SlotWidget {
 
   public final override var node: Node {
     let described = ["aria-labelledby": id + "-t", "aria-describedby": id + "-p"]
-    return Node("dialog", id: id, ["open": flag(isModal)] + described) {
-      Node("h2", id: id + "-t", ["text": title ?? ""])
-      Node("p", id: id + "-p", ["text": text])
-      Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
-      row { for button in buttons { button } }
-    }
+    let parts = [
+      Node("h2", id: id + "-t", ["text": title ?? ""]),
+      Node("p", id: id + "-p", ["text": text]), reason(error), row(buttons),
+    ]
+    return Node("dialog", id: id, ["open": flag(isModal)] + described, parts)
   }
 
   public final override func handle(_ action: String, _ value: String) -> Bool {
-    guard isOpen else { return false }
+    guard isOpen, let first = buttons.first, let last = buttons.last else { return false }
     switch action {
-    case "cancel", "escape": buttons.last.map(cancel)
-    case "enter": if let button = buttons.first, button.isEnabled { press(button) }
+    case "enter": press(first)
+    case "escape": press(last)
     default: return false
     }
     return true
   }
 
-  /// Has the event of a button happen, and closes the dialog after it, unless there is an error.
+  /// Has the event of a button happen, and closes the dialog after it unless its command still runs.
+  ///
+  /// An error keeps the dialog open for another try, but not where the user gives up.
   func press(_ button: Button) {
-    if button === buttons.last, buttons.count > 1 { return cancel(button) }
-    button.pressed.fire()
-    if isOpen, button.isEnabled, error == nil { choose(false, at: $isOpen) }
-  }
-
-  private func cancel(_ button: Button) {
     guard button.isEnabled else { return }
     button.pressed.fire()
-    if isOpen, button.isEnabled { choose(false, at: $isOpen) }
+    guard isOpen, button.isEnabled, error == nil || button === buttons.last else { return }
+    choose(false, at: $isOpen)
   }
 
   // A dialog has no fields, and its buttons do not wait for drafts below it.
@@ -77,17 +73,16 @@ public final class Alert: WebWidget, @MainActor SlotWidget {
   public override var isModal: Bool { message != nil }
 
   public override var node: Node {
-    Node(
-      "dialog", id: id,
-      ["role": "alertdialog", "open": flag(isModal), "aria-describedby": id + "-p"]
-    ) {
-      Node("p", id: id + "-p", ["text": message ?? ""])
-      button("OK", id: id + "-b", does: "cancel")
-    }
+    let described = ["role": "alertdialog", "aria-describedby": id + "-p"]
+    let parts = [
+      Node("p", id: id + "-p", ["text": message ?? ""]),
+      button("OK", id: id + "-b", does: "escape"),
+    ]
+    return Node("dialog", id: id, ["open": flag(isModal)] + described, parts)
   }
 
   public override func handle(_ action: String, _ value: String) -> Bool {
-    guard ["cancel", "escape", "enter"].contains(action), isModal else { return false }
+    guard ["escape", "enter"].contains(action), isModal else { return false }
     choose(nil, at: $message)
     return true
   }

@@ -1,5 +1,11 @@
+/// What a page consists of: elements, and widgets.
+public protocol PagePart {
+  /// What stands in the page for it.
+  var place: Node { get }
+}
+
 /// An element of a page, or the place of a widget: what the page compares with what the browser has.
-nonisolated public struct Node: Hashable, Sendable {
+nonisolated public struct Node: Equatable, Sendable, @MainActor PagePart {
   /// What the browser changes: attributes by the id of their element, null for those that are gone.
   ///
   /// `text` is the element's text, and `html` its new parts.
@@ -12,18 +18,19 @@ nonisolated public struct Node: Hashable, Sendable {
   private var widget: WebWidget?
 
   private var id: String? { attributes["id"] }
+  public var place: Node { self }
 
   /// - Parameters:
   ///   - id: Names the element to the browser; nil for one that never changes.
   ///   - attributes: Those with nil are absent. `text` is the text of the element.
-  public init(
+  @MainActor public init(
     _ tag: String, id: String? = nil, _ attributes: [String: String?] = [:],
-    @NodeBuilder _ parts: () -> [Node] = { [] }
+    _ parts: [any PagePart] = []
   ) {
     self.tag = tag
     self.attributes = attributes.compactMapValues(\.self)
     self.attributes["id"] = id
-    self.parts = parts()
+    self.parts = parts.map(\.place)
   }
 
   init(_ widget: WebWidget) { (tag, attributes, self.widget) = ("", [:], widget) }
@@ -50,10 +57,9 @@ nonisolated public struct Node: Hashable, Sendable {
   /// What has changed since an older look of the element; nil where an element without an id has.
   func changes(since old: Node, _ place: (WebWidget) -> String) -> Changes? {
     guard (tag, id, widget) == (old.tag, old.id, old.widget) else { return nil }
-    var own = attributes.filter { old.attributes[$0] != $1 }.mapValues(Optional.some)
-    for name in old.attributes.keys where attributes[name] == nil {
-      own.updateValue(nil, forKey: name)
-    }
+    let names = attributes.merging(old.attributes) { $1 }.keys
+    let differing = names.filter { attributes[$0] != old.attributes[$0] }
+    var own = Dictionary(uniqueKeysWithValues: differing.map { ($0, attributes[$0]) })
     var changes: Changes? = parts.count == old.parts.count ? [:] : nil
     for (part, before) in zip(parts, old.parts) where changes != nil {
       changes = part.changes(since: before, place).map { changes!.merging($0) { $1 } }
@@ -66,28 +72,14 @@ nonisolated public struct Node: Hashable, Sendable {
 
 /// A text or a value with what HTML would obey written as characters.
 nonisolated func escaped(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    // HTML has no such characters.
-    case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
+  let names: [Unicode.Scalar: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot"]
+  return text.unicodeScalars.map { scalar in
+    // HTML has no control characters but white space.
+    let isControl = scalar.properties.generalCategory == .control
+    return isControl && scalar != "\t" && scalar != "\n"
+      ? "\u{FFFD}" : names[scalar].map { "&\($0);" } ?? String(scalar)
+  }.joined()
 }
 
-@resultBuilder nonisolated public enum NodeBuilder {
-  public static func buildExpression(_ node: Node) -> [Node] { [node] }
-  public static func buildExpression(_ widget: WebWidget) -> [Node] { [Node(widget)] }
-  public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
-  public static func buildBlock(_ nodes: [Node]...) -> [Node] { nodes.flatMap(\.self) }
-  public static func buildArray(_ nodes: [[Node]]) -> [Node] { nodes.flatMap(\.self) }
-}
-
-/// Elements side by side.
-nonisolated public func row(@NodeBuilder _ parts: () -> [Node]) -> Node {
-  Node("div", ["class": "row"], parts)
-}
+/// Parts side by side.
+public func row(_ parts: [any PagePart]) -> Node { Node("div", ["class": "row"], parts) }

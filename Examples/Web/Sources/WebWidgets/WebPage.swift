@@ -1,5 +1,4 @@
 import Binder
-import BinderCore
 import Foundation
 
 /// A screen in one tab of a browser: takes the user's actions, and sends what changes.
@@ -9,11 +8,11 @@ public final class WebPage: @MainActor DraftScope {
   private var kept: (Binder, AnyObject)?
   /// Observes the looks of the widgets.
   private let binder = Binder()
-  private(set) var widgets: [String: () -> WebWidget?] = [:]
-  /// The looks that the browser has.
-  private var looks: [String: Node] = [:]
-  private var changed: [String] = []
+  /// The widgets that are there, in the order in which they came.
+  private(set) var widgets: [() -> WebWidget?] = []
   private var lastNumber = 0
+  /// The widgets whose look may differ from the one that the browser has.
+  private var changed: [WebWidget] = []
   private(set) var focused: WebWidget?
   private var wantedFocus: String?
   /// The dialogs over the page, the topmost one last.
@@ -24,7 +23,6 @@ public final class WebPage: @MainActor DraftScope {
   /// The messages that the browser may not have, of which the last has the number `sent`.
   private var unconfirmed: ArraySlice<String> = []
   private var sent = 0
-  private var isFlushing = false
   /// Takes messages while there is a connection.
   var send: ((String) -> Void)?
   /// Ends the messages of the connection.
@@ -43,13 +41,11 @@ public final class WebPage: @MainActor DraftScope {
     modelTypes: [any ModelType.Type] = [], compiled: (Binder) -> Void
   ) throws {
     self.screen = screen
-    let links: Binder
-    if let file {
-      links = try Binder(model: model, view: screen, file: file, modelTypes: modelTypes)
-    } else {
-      links = Binder()
-      compiled(links)
+    let read = try file.map {
+      try Binder(model: model, view: screen, file: $0, modelTypes: modelTypes)
     }
+    let links = read ?? Binder()
+    if read == nil { compiled(links) }
     kept = (links, model)
     // Edits with a `delay` wait for a pause.
     links.onNeedsWake = { [weak links] time in
@@ -60,105 +56,81 @@ public final class WebPage: @MainActor DraftScope {
     }
   }
 
-  /// Ends the page: its binder, its model and its widgets are released.
+  /// Ends the page: its binder and its model are released.
   func end() {
     ending?.cancel()
     disconnect?()
     (send, disconnect, kept) = (nil, nil, nil)
-    binder.unbind()
-    (widgets, looks, changed, modals, focused) = ([:], [:], [], [], nil)
   }
 
   // MARK: - The screen as HTML
 
   /// The elements of the screen, with those of all widgets.
-  lazy var html = screen.body.map { $0.html { html(of: $0, in: nil) } }.joined()
+  lazy var html = screen.body.map { $0.place.html { html(of: $0, in: nil) } }.joined()
 
   private func html(of widget: WebWidget, in container: WebWidget?) -> String {
     if widget.page !== self {
       lastNumber += 1
-      widget.join(self, as: lastNumber, in: container)
-      widgets[widget.id] = { [weak widget] in widget }
-      binder.observe(widget.$look, initial: false) { [weak self, weak widget] _ in
-        if let widget { self?.lookChanged(of: widget) }
+      widget.join(self, as: "w\(lastNumber)", in: container)
+      widgets.append { [weak widget] in widget }
+      binder.observe(widget.$look) { [weak self, weak widget] _ in
+        widget.map { self?.lookChanged(of: $0) }
       }
-      if widget.isFocused { focus(widget) }
-      lookChanged(of: widget)
+      binder.observe(widget.$isFocused) { [weak self, weak widget] _ in
+        widget.map { self?.focusChanged(of: $0) }
+      }
     }
-    let look = widget.look
-    looks[widget.id] = look
-    return look.html { html(of: $0, in: widget) }
+    widget.sentLook = widget.look
+    return widget.look.html { html(of: $0, in: widget) }
   }
 
-  private func lookChanged(of widget: WebWidget) {
-    changed.append(widget.id)
-    if widget.isModal != modals.contains(widget) {
-      modals.removeAll { $0 === widget }
-      // The browser moves the focus to the first button.
-      if widget.isModal { modals.append(widget) }
-    }
+  func lookChanged(of widget: WebWidget) {
+    changed.append(widget)
+    if !widget.isModal { modals.removeAll { $0 == widget } }
+    // The browser moves the focus to the first button.
+    if widget.isModal, !modals.contains(widget) { modals.append(widget) }
     scheduleFlush()
   }
 
   private func scheduleFlush() {
-    guard !isFlushing else { return }
-    isFlushing = true
-    // The changes of one turn are one message.
+    // The changes of one turn are one message: the first task sends them all, and others find none.
     Task { [weak self] in self?.flush() }
-  }
-
-  /// Notes a value that the browser has of itself.
-  func note(_ name: String, _ value: String?, at element: String, of widget: WebWidget) {
-    looks[widget.id]?.note(name, value, at: element)
-    changed.append(widget.id)
   }
 
   // MARK: - Messages
 
+  /// `m` is the number of the message, `k` that of the last action that was taken, and `f` the element that
+  /// gets the focus.
   private struct Message: Encodable {
-    /// The number of the message.
-    let m: Int
-    /// The number of the last action that was taken.
-    let k: Int
+    let m, k: Int
     let p: Node.Changes
-    /// The element that gets the focus.
     let f: String?
   }
 
+  /// `n` is the number of the action, and `m` that of the last message that the browser has.
   private struct Action: Decodable {
-    let n: Int
-    let id: String
-    let what: String
-    let value: String
-    /// The number of the last message that the browser has.
-    let m: Int
+    let n, m: Int
+    let id, what, value: String
   }
-
-  private static let encoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
 
   /// Sends what has changed since the last message.
   func flush(isAnswer: Bool = false) {
-    isFlushing = false
     var changes: Node.Changes = [:]
-    for id in changed {
-      guard let widget = widgets[id]?(), let old = looks.updateValue(widget.look, forKey: id)
-      else { continue }
-      let more = widget.look.changes(since: old) { html(of: $0, in: widget) }
-      changes.merge(more ?? [:]) { $1 }
+    for widget in changed {
+      guard let old = widget.sentLook else { continue }
+      widget.sentLook = widget.look
+      changes.merge(widget.look.changes(since: old) { html(of: $0, in: widget) } ?? [:]) { $1 }
     }
     changed = []
     // New parts take the place of others, whose widgets may be gone.
     if changes.values.contains(where: { $0.keys.contains("html") }) {
-      widgets = widgets.filter { $1() != nil }
-      looks = looks.filter { widgets[$0.key] != nil }
+      widgets.removeAll { $0() == nil }
     }
     guard isAnswer || !changes.isEmpty || wantedFocus != nil else { return }
     let message = Message(m: sent + 1, k: received, p: changes, f: wantedFocus.take())
-    guard let data = try? Self.encoder.encode(message) else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(message) else { return }
     sent += 1
     let text = String(decoding: data, as: UTF8.self)
     unconfirmed = (unconfirmed + [text]).suffix(Self.memory)
@@ -194,7 +166,7 @@ public final class WebPage: @MainActor DraftScope {
     // An action that is sent again after a lost connection.
     guard action.n > received else { return true }
     received = action.n
-    if let widget = widgets[action.id]?() { take(action, of: widget) }
+    if let widget = allWidgets.first(where: { $0.id == action.id }) { take(action, of: widget) }
     flush(isAnswer: true)
     return true
   }
@@ -207,25 +179,19 @@ public final class WebPage: @MainActor DraftScope {
       _ = widget.handle("blur", "")
       if focused === widget { moveFocus(to: nil) }
     // A key or a click may come late, when the widget is disabled or below a dialog.
-    case _ where widget.isUsable && isReachable(widget):
+    case _ where widget.isUsable && modals.last.map(widget.chain.contains) != false:
       _ = widget.chain.first { $0.handle(action.what, action.value) }
     default: break
     }
   }
 
-  private func isReachable(_ widget: WebWidget) -> Bool {
-    modals.last.map { widget.chain.contains($0) } ?? true
-  }
+  private var allWidgets: [WebWidget] { widgets.compactMap { $0() } }
 
   // MARK: - The focus and the drafts
 
   func focus(_ widget: WebWidget) {
     moveFocus(to: widget)
-    focus(elementAt: widget.controlID)
-  }
-
-  func focus(elementAt id: String) {
-    wantedFocus = id
+    wantedFocus = widget.controlID
     scheduleFlush()
   }
 
@@ -237,13 +203,15 @@ public final class WebPage: @MainActor DraftScope {
     }
   }
 
-  public var editableFields: [AnyField] {
-    widgets.values.compactMap { $0() }.filter(\.isUsable).sorted { $0.number! < $1.number! }
-      .flatMap(\.edited)
+  /// A binding moves the focus to a widget, and does not take it from the one that has it.
+  private func focusChanged(of widget: WebWidget) {
+    guard widget.isFocused != (focused === widget) else { return }
+    if widget.isFocused { focus(widget) } else { widget.choose(true, at: widget.$isFocused) }
   }
 
+  public var editableFields: [AnyField] { allWidgets.filter(\.isUsable).flatMap(\.edited) }
+
   public func reveal(_ field: AnyField) {
-    let all = widgets.values.lazy.compactMap { $0() }
-    all.first { $0.edited.contains { $0 === field } }.map(focus)
+    allWidgets.first { $0.edited.contains { $0 === field } }.map(focus)
   }
 }

@@ -4,15 +4,15 @@ import Foundation
 
 /// Serves screens on this machine: each tab of a browser has a page of its own.
 ///
-///     let server = WebServer(pages: ["/": { try BalancePages.balance(service, bindings: nil) }])
+///     let server = WebServer(pages: ["/": { try BalanceWebCommand.account(service, bindings: nil) }])
 ///     try await server.run { print($0) }
 @MainActor public final class WebServer: HTTPHandler {
   private let pages: [String: () throws -> WebPage]
   private let clock: any Clock<Duration>
   /// The pages of the open tabs, by the names that only these know.
   private(set) var sessions: [String: WebPage] = [:]
-  /// The address that the server listens on; nil before it listens.
-  var address: (host: String, port: UInt16)?
+  /// The port that the server listens on; 0 before it listens.
+  var port: UInt16 = 0
 
   static let sessionLimit = 64
   nonisolated static let messageLimit = 65_536
@@ -44,7 +44,7 @@ import Foundation
     let starting = Task {
       try await http.waitUntilListening(timeout: 600)
       guard case .ip4(_, let port)? = await http.listeningAddress else { return }
-      address = (host, port)
+      self.port = port
       started("http://\(host):\(port)/")
     }
     defer { starting.cancel() }
@@ -72,8 +72,7 @@ import Foundation
       let connection = Connection(
         server: self, id: request.query["session"] ?? "",
         after: request.query["after"].flatMap { Int($0) } ?? 0)
-      return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: connection))
-        .handleRequest(request)
+      return try await WebSocketHTTPHandler.webSocket(connection).handleRequest(request)
     default:
       guard let make = pages[request.path] else { return refusal(.notFound, "no such page") }
       guard sessions.count < Self.sessionLimit else {
@@ -85,15 +84,11 @@ import Foundation
     }
   }
 
-  /// A name of a foreign site may lead to this machine, and a number cannot.
+  /// Whether a request has an address of this machine: a name of another site may lead here, a number cannot.
   private func isOurs(_ authority: String) -> Bool {
+    let asked = authority.wholeMatch(of: /(?:localhost|[0-9.]+)(?::([0-9]+))?/)
     // A browser leaves out the port 80.
-    guard let address, let asked = authority.wholeMatch(of: /([^:]+)(?::(\d+))?/),
-      asked.2 ?? "80" == "\(address.port)"
-    else { return false }
-    let isNumber = asked.1.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
-    return [address.host, "localhost"].contains(String(asked.1))
-      || address.host == "0.0.0.0" && isNumber
+    return asked.map { $0.1 ?? "80" } == "\(port)"
   }
 
   private func refusal(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
@@ -114,8 +109,8 @@ import Foundation
 
   /// The document of a page, with which its session begins.
   private func html(_ page: WebPage) -> String {
-    let id = (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 36) }
-      .joined(separator: "-")
+    // 122 random bits, which nobody guesses.
+    let id = UUID().uuidString
     sessions[id] = page
     wait(for: id)
     let title = escaped(page.screen.title)

@@ -4,34 +4,33 @@ import BinderCore
 ///
 /// A subclass says what it looks like, and what an action of the user does. The page sends the browser what
 /// has changed of the look.
-open class WebWidget: @MainActor Widget {
+open class WebWidget: @MainActor Widget, PagePart, nonisolated Equatable {
   @Observed public var isEnabled = true
   @Observed public var isVisible = true
   /// Whether the browser's focus is here. To set it moves the focus here.
   @Editable public var isFocused = false
   @Computed({ (widget: WebWidget) in widget.node }) final var look: Node
+  /// The look that the browser has; nil before it has one.
+  final var sentLook: Node?
 
-  /// The number of the widget on its page; nil until a page has it.
-  final private(set) var number: Int?
-  /// The name of the widget's element in the browser.
-  final public var id: String { number.map { "w\($0)" } ?? "" }
+  /// The name of the widget's element in the browser; empty until a page has the widget.
+  final private(set) public var id = ""
   final private(set) weak var page: WebPage?
   // A function, since reflection would take a widget for a part of this one.
   private var around: () -> WebWidget? = { nil }
-  /// Observes the widget's own properties.
-  final let observer = Binder()
 
   public init() {
-    observer.observe($isFocused, initial: false) { [weak self] isFocused in
-      guard let self, let page, isFocused != (page.focused === self) else { return }
-      if isFocused { page.focus(self) } else { choose(true, at: $isFocused) }
-    }
+    (self as? any EventWidget)?.defaultTrigger.widget = self
   }
 
-  final func join(_ page: WebPage, as number: Int, in container: WebWidget?) {
-    (self.page, self.number) = (page, number)
+  final func join(_ page: WebPage, as id: String, in container: WebWidget?) {
+    (self.page, self.id) = (page, id)
     around = { [weak container] in container }
   }
+
+  final public var place: Node { Node(self) }
+
+  nonisolated public static func == (one: WebWidget, other: WebWidget) -> Bool { one === other }
 
   /// The widget and those around it.
   final var chain: some Sequence<WebWidget> { sequence(first: self) { $0.around() } }
@@ -73,17 +72,17 @@ open class WebWidget: @MainActor Widget {
     defer { field.revert() }
     return field.error.value
   }
-}
 
-nonisolated extension WebWidget: Hashable {
-  public static func == (one: WebWidget, other: WebWidget) -> Bool { one === other }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The element for the reason why the model does not take a value, which a screen reader tells at once.
+  final func reason(_ error: String?) -> Node {
+    Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
+  }
 }
 
 /// The widgets of one address.
 public protocol WebScreen: AnyObject {
   var title: String { get }
-  @NodeBuilder var body: [Node] { get }
+  var body: [any PagePart] { get }
 }
 
 /// The value of an attribute that is there or not.
@@ -94,14 +93,10 @@ func button(
   _ title: String, id: String, does action: String, _ value: String? = nil,
   isEnabled: Bool = true, _ more: [String: String?] = [:]
 ) -> Node {
-  Node(
-    "button", id: id,
-    [
-      "type": "button", "text": title, "data-do": action, "data-v": value,
-      "disabled": flag(!isEnabled),
-    ] + more)
+  let does = ["type": "button", "text": title, "data-do": action, "data-v": value]
+  return Node("button", id: id, does + ["disabled": flag(!isEnabled)] + more)
 }
 
 extension [String: String?] {
-  nonisolated static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
+  static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
 }

@@ -47,8 +47,6 @@ public final class Button: WebWidget, @MainActor SlotWidget, @MainActor EventWid
     _title = Observed(wrappedValue: title)
     self.key = key
     self.target = { [weak target] in target }
-    super.init()
-    pressed.widget = self
   }
 
   public override var node: Node {
@@ -61,7 +59,7 @@ public final class Button: WebWidget, @MainActor SlotWidget, @MainActor EventWid
   public override func handle(_ action: String, _ value: String) -> Bool {
     guard action == "press" else { return false }
     target().map { page?.focus($0) }
-    let dialog = chain.lazy.compactMap { $0 as? Dialog }.first { $0.buttons.contains(self) }
+    let dialog = chain.first { $0 is Dialog } as? Dialog
     if let dialog { dialog.press(self) } else { pressed.fire() }
     return true
   }
@@ -69,15 +67,13 @@ public final class Button: WebWidget, @MainActor SlotWidget, @MainActor EventWid
 
 /// Widgets that are enabled and shown together.
 public final class Group: WebWidget {
-  private var content: [Node] = []
+  /// The places of the widgets; the widgets themselves would be taken for parts of this one.
+  private let content: [Node]
 
-  public func callAsFunction(@NodeBuilder _ parts: () -> [Node]) -> Group {
-    content = parts()
-    return self
-  }
+  public init(_ parts: [any PagePart]) { content = parts.map(\.place) }
 
   public override var node: Node {
-    Node("fieldset", id: id, shown + ["disabled": flag(!isEnabled)]) { content }
+    Node("fieldset", id: id, shown + ["disabled": flag(!isEnabled)], content)
   }
 }
 
@@ -104,23 +100,21 @@ open class Input<Value>: WebWidget, @MainActor SlotWidget {
       "disabled": flag(!isEnabled), "aria-invalid": error.map { _ in "true" },
       "aria-describedby": id + "-e",
     ]
-    return Node("div", id: id, shown + ["class": "row"]) {
-      Node("label", ["for": controlID, "text": title])
-      Node(tag, id: controlID, attributes + described) { parts }
-      Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
-    }
+    let label = Node("label", ["for": controlID, "text": title])
+    let control = Node(tag, id: controlID, attributes + described, parts)
+    return Node("div", id: id, shown + ["class": "row"], [label, control, reason(error)])
   }
 
   /// Takes what the user has changed in the browser, which shows it already.
   final func take(_ shown: String?, as attribute: String = "value", _ value: Value) {
-    page?.note(attribute, shown, at: controlID, of: self)
+    sentLook?.note(attribute, shown, at: controlID)
+    page?.lookChanged(of: self)
     $value.edit(value)
   }
 
   open override func handle(_ action: String, _ value: String) -> Bool {
-    guard action == "blur" else { return false }
-    $value.endEditing()
-    return true
+    if action == "blur" { $value.endEditing() }
+    return action == "blur"
   }
 }
 
@@ -160,10 +154,7 @@ public final class TextField: TextInput, @MainActor EventWidget {
   public let submitted = Event(drafts: .commit)
   public var defaultTrigger: Event<Void> { submitted }
 
-  public init(_ title: String) {
-    super.init(title, rows: nil)
-    submitted.widget = self
-  }
+  public init(_ title: String) { super.init(title, rows: nil) }
 
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "enter" else { return super.handle(action, text) }
@@ -177,14 +168,9 @@ public final class Toggle: Input<Bool>, @MainActor EventWidget {
   public let toggled = Event()
   public var defaultTrigger: Event<Void> { toggled }
 
-  public init(_ title: String) {
-    super.init(title, false)
-    toggled.widget = self
-  }
+  public init(_ title: String) { super.init(title, false) }
 
-  public override var node: Node {
-    field("input", ["type": "checkbox", "checked": flag(value)])
-  }
+  public override var node: Node { field("input", ["type": "checkbox", "checked": flag(value)]) }
 
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "choose" else { return super.handle(action, text) }
@@ -200,10 +186,7 @@ public final class Picker<Value: Hashable & CaseIterable>: Input<Value>, @MainAc
   private let options = Array(Value.allCases)
   public var defaultTrigger: Event<Value> { chosen }
 
-  public init(_ title: String) {
-    super.init(title, options[0])
-    chosen.widget = self
-  }
+  public init(_ title: String) { super.init(title, options[0]) }
 
   public override var node: Node {
     field(

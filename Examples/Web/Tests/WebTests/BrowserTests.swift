@@ -40,8 +40,8 @@ struct BrowserTests {
     let account = CheckedAccount(Bank())
     try await inBrowser(
       [
-        "/": { try BalancePages.balance(account, bindings: bindings) },
-        "/quick": { try BalancePages.quick(account, bindings: nil) },
+        "/": { try BalanceWebCommand.account(account, bindings: bindings) },
+        "/quick": { try BalanceWebCommand.quick(account, bindings: nil) },
       ], body)
   }
 
@@ -49,7 +49,7 @@ struct BrowserTests {
     async throws
   {
     let people = People(Person.samples(count))
-    try await inBrowser(["/": { try ContactsPage.make(people, bindings: bindings) }], body)
+    try await inBrowser(["/": { try ContactsWebCommand.people(people, bindings: bindings) }], body)
   }
 
   @Test("an amount is typed, corrected and sent, by keys alone")

@@ -14,7 +14,7 @@ import Testing
   private func balance(_ form: String?, _ bank: any BalanceService = Bank()) async throws -> (
     Tab, BalanceScreen
   ) {
-    let tab = Tab(try BalancePages.balance(bank, bindings: form))
+    let tab = Tab(try BalanceWebCommand.account(bank, bindings: form))
     let screen = tab.page.screen as! BalanceScreen
     await until { screen.submit.isEnabled && screen.balance.text != "–" }
     tab.page.flush()
@@ -24,14 +24,15 @@ import Testing
   private func contacts(_ form: String?, _ people: [Person] = Person.samples(250)) async throws -> (
     Tab, ContactsScreen
   ) {
-    let tab = Tab(try ContactsPage.make(People(people), bindings: form))
+    let tab = Tab(try ContactsWebCommand.people(People(people), bindings: form))
     let screen = tab.page.screen as! ContactsScreen
     await until { screen.add.isEnabled && screen.people.rows.count == people.count }
     tab.page.flush()
     return (tab, screen)
   }
 
-  @Test("an amount is subtracted, and a change of a label is less than 200 bytes", arguments: forms)
+  @Test(
+    "an amount is subtracted, and a change of a label takes at most 200 bytes", arguments: forms)
   func amount(form: String?) async throws {
     let (tab, screen) = try await balance(form)
     #expect(screen.balance.text == "120.00")
@@ -98,7 +99,7 @@ import Testing
     let account = CheckedAccount(bank)
     let (tab, screen) = try await balance(bindings, account)
     let (second, other) = try await balance(nil, account)
-    let quick = Tab(try BalancePages.quick(account, bindings: nil))
+    let quick = Tab(try BalanceWebCommand.quick(account, bindings: nil))
     let payments = quick.page.screen as! QuickScreen
     await until { payments.fifty.isEnabled && payments.balance.text == "120.00" }
     await until { bank.listenerCount == 3 }
@@ -221,7 +222,7 @@ import Testing
     #expect(screen.deletion.isOpen && screen.deletion.text == "Delete \(name) for good?")
     tab.send("select", "0", to: screen.people)
     #expect(screen.form.name.value == name)
-    tab.send("cancel", to: screen.deletion)
+    tab.send("escape", to: screen.deletion)
     #expect(!screen.deletion.isOpen && screen.people.rows.count == 3)
     tab.send("press", to: screen.form.delete)
     tab.send("press", to: screen.deletion.yes)

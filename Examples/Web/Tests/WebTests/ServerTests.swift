@@ -15,8 +15,8 @@ import Testing
   init() {
     let bank = Bank()
     server = WebServer(
-      pages: ["/": { try BalancePages.balance(bank, bindings: bindings) }], clock: clock)
-    server.address = ("127.0.0.1", 80)
+      pages: ["/": { try BalanceWebCommand.account(bank, bindings: bindings) }], clock: clock)
+    server.port = 80
   }
 
   private func get(
@@ -91,22 +91,29 @@ import Testing
     #expect(try await get(path, origin: "http://127.0.0.1:80").statusCode == .switchingProtocols)
     // A browser leaves out the port 80.
     #expect(try await get("/", host: "localhost").statusCode == .ok)
-    server.address = ("127.0.0.1", 81)
+    server.port = 81
     #expect(try await get("/", host: "localhost").statusCode == .forbidden)
   }
 
-  @Test("a server on all addresses is asked by each of them, and by no name of another site")
+  @Test("a server is asked by any number of its machine, and by no name of another site")
   func open() async throws {
-    server.address = ("0.0.0.0", 80)
     #expect(try await get("/", host: "192.0.2.7:80").statusCode == .ok)
     #expect(try await get("/", host: "192.0.2.7:81").statusCode == .forbidden)
     #expect(try await get("/", host: "evil.example:80").statusCode == .forbidden)
   }
 
   @Test("the server listens on the loopback interface unless it is asked for another one")
-  func loopback() throws {
+  func loopback() async throws {
     #expect(try WebOptions.parse([]).host == "127.0.0.1")
     #expect(try WebOptions.parse(["--host", "0.0.0.0"]).host == "0.0.0.0")
+    let (addresses, found) = AsyncStream<String>.makeStream()
+    let running = Task {
+      defer { found.finish() }
+      try await server.run { found.yield($0) }
+    }
+    defer { running.cancel() }
+    var iterator = addresses.makeAsyncIterator()
+    #expect(await iterator.next()?.hasPrefix("http://127.0.0.1:") == true)
   }
 
   @Test("a closed tab ends its session; a lost connection has a minute to come back")

@@ -81,7 +81,7 @@
   });
   addEventListener("focusin", ({ target }) => { if (target.id) send(target, "focus"); });
   addEventListener("focusout", ({ target }) => { if (target.id) send(target, "blur"); });
-  addEventListener("cancel", (event) => { event.preventDefault(); send(event.target, "cancel"); }, true);
+  addEventListener("cancel", (event) => { event.preventDefault(); send(event.target, "escape"); }, true);
 
   addEventListener("keydown", (event) => {
     const { target, key } = event;
