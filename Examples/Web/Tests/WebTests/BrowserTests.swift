@@ -14,7 +14,7 @@ import Testing
   .timeLimit(.minutes(20)))
 struct BrowserTests {
   static let enter = "\u{E007}", escape = "\u{E00C}", tab = "\u{E004}", down = "\u{E015}"
-  static let control = "\u{E009}"
+  static let control = "\u{E009}", delete = "\u{E017}", backspace = "\u{E003}"
 
   /// Runs a server and a browser on it.
   private func inBrowser(
@@ -94,6 +94,29 @@ struct BrowserTests {
     }
   }
 
+  @Test("an answer that comes late does not disturb the text that is typed meanwhile")
+  func lateAnswer() async throws {
+    try await inBalance { browser, address, server in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      try await browser.press(Self.tab + "4")
+      try await browser.until("document.activeElement.value === '4'")
+      let page = try #require(server.sessions.values.first)
+      let send = try #require(page.send)
+      var late: [String] = []
+      page.send = { late.append($0) }
+      // The answer empties the field.
+      try await browser.press(Self.enter)
+      await WebTests.until { late.contains { $0.contains(#""value":"#) } }
+      try await browser.press("5")
+      try await browser.until("document.activeElement.value === '45'")
+      page.send = send
+      late.forEach(send)
+      try await browser.until(text: "116.00")
+      #expect(try await browser.run("return document.activeElement.value") == "45")
+    }
+  }
+
   @Test("a person is edited and deleted after the question, and rows are gone through quickly")
   func contacts() async throws {
     try await inContacts(250) { browser, address, _ in
@@ -105,12 +128,12 @@ struct BrowserTests {
       try await browser.until(
         "document.querySelector('section input').value === document.querySelector('[aria-selected=true] td').innerText"
       )
-      try await browser.press("\u{E017}")
+      try await browser.press(Self.delete)
       try await browser.until("document.querySelector('dialog[open]')")
       #expect(try await browser.accessibility().contains("dialog 'Delete'"))
       try await browser.press(Self.escape)
       try await browser.until("!document.querySelector('dialog[open]')")
-      try await browser.press("\u{E017}")
+      try await browser.press(Self.delete)
       try await browser.until("document.querySelector('dialog[open]')")
       try await browser.press(Self.enter)
       try await browser.until(text: "249 of 249 people")
@@ -180,6 +203,87 @@ struct BrowserTests {
           LabelText
           textbox 'Subtract:' ('x' is not a number) invalid=true
           alert live=assertive
+          """)
+    }
+  }
+
+  @Test("a screen reader is told the people, who is selected, and the form with its mistake")
+  func accessibilityOfContacts() async throws {
+    try await inContacts(2) { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until("document.querySelectorAll('tbody tr').length === 2")
+      try await browser.click("tbody tr:nth-of-type(1)")
+      try await browser.until("document.querySelector('section input').value !== ''")
+      try await browser.run(
+        "const all = document.querySelectorAll('section input'); all[2].focus(); all[2].select()")
+      try await browser.press("x" + Self.tab)
+      try await browser.until(text: "'x' is not written like")
+      let tree = try await browser.accessibility()
+      #expect(
+        tree == """
+          main
+          status live=polite
+          heading 'Contacts'
+          button '/ Search'
+          button 'Add'
+          region 'Person'
+          status live=polite
+          status live=polite
+          LabelText
+          textbox 'Search:'
+          alert live=assertive
+          grid 'People'
+          paragraph
+          alert live=assertive
+          heading 'Person'
+          group
+          rowgroup
+          rowgroup
+          button 'Save'
+          button 'Cancel'
+          button 'Delete'
+          status live=polite
+          status live=polite
+          row 'Name Salary Priority'
+          row 'Dennis Allen € 48460.00 normal' disabled=1 selected=1
+          row 'Dennis Knuth € 29220.00 high' disabled=1
+          LabelText
+          textbox 'Name'
+          alert live=assertive
+          LabelText
+          textbox 'E-mail'
+          alert live=assertive
+          LabelText
+          textbox 'Birthday' ('x' is not written like '2026-12-31') invalid=true
+          alert live=assertive
+          LabelText
+          textbox 'Salary'
+          alert live=assertive
+          LabelText
+          combobox 'Priority'
+          alert live=assertive
+          checkbox 'Active' checked=true
+          alert live=assertive
+          LabelText
+          textbox 'Notes'
+          alert live=assertive
+          columnheader 'Name'
+          columnheader 'Salary'
+          columnheader 'Priority'
+          gridcell 'Dennis Allen'
+          gridcell '€ 48460.00'
+          gridcell 'normal'
+          gridcell 'Dennis Knuth'
+          gridcell '€ 29220.00'
+          gridcell 'high'
+          MenuListPopup
+          button 'Name' disabled=1
+          button 'Salary' disabled=1
+          button 'Priority' disabled=1
+          option 'low'
+          option 'normal' selected=1
+          option 'high'
+          option 'urgent'
           """)
     }
   }

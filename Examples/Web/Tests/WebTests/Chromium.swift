@@ -121,8 +121,6 @@ import Foundation
     try await until("document.body.innerText.includes(\(String(reflecting: text)))")
   }
 
-  var focused: String { get async throws { try await run("return document.activeElement.id") } }
-
   func screenshot() async throws -> Data {
     Data(base64Encoded: try await call("GET", session + "/screenshot") as! String)!
   }
@@ -143,7 +141,7 @@ import Foundation
       let states = (node["properties"] as? [[String: Any]] ?? []).compactMap {
         property -> String? in
         let name = property["name"] as! String
-        guard ["disabled", "invalid", "modal", "live", "selected"].contains(name),
+        guard ["disabled", "invalid", "modal", "live", "selected", "checked"].contains(name),
           let value = value("value", of: property), value != "0", value != "false"
         else { return nil }
         return "\(name)=\(value)"
