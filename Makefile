@@ -24,7 +24,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
 .PHONY: help demo test test-new test-additions test-editors test-renames ci check lint format docs bench \
-  bench-monitor bench-check study study-status picture editor-picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
+  bench-monitor bench-web bench-check study study-status picture editor-picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
   dist test-dist site api-changes
 
 help:
@@ -60,6 +60,8 @@ help:
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
 	@echo 'make bench-monitor'
 	@echo '             measure an app with live data on a pty; needs python3'
+	@echo 'make bench-web'
+	@echo '             measure an app in Chromium, from a key to a changed label'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, twelve minutes of processor time'
 	@echo 'make study   make each fault in the glue of the example apps and see which check notices it: Study/README.md; an hour'
@@ -182,6 +184,13 @@ bench: deps
 bench-monitor: deps
 	$(SWIFT) build $(EXAMPLES) --configuration release --product monitor
 	@Benchmarks/monitor-figures.py "$$($(SWIFT) build $(EXAMPLES) --configuration release --show-bin-path)/monitor"
+
+# An app of the release build and a real browser: the time from a key to a changed label.
+bench-web: deps
+	@.ci/browser
+	$(SWIFT) build $(WEB) --configuration release --product balance
+	@MEASURE="$$($(SWIFT) build $(WEB) --configuration release --show-bin-path)/balance" \
+	  $(SWIFT) test $(WEB) --filter BrowserTests/measure
 
 # Apart, since swift-syntax takes many minutes to build: what a check costs against parsing all sources.
 bench-check: deps

@@ -303,30 +303,38 @@ struct BrowserTests {
   }
 
   @Test(
-    "the time from a key to a changed label",
+    "the time from a key to a changed label, in a program that the build has optimised",
     .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
   func measure() async throws {
-    try await inBalance { browser, address, _ in
-      try await browser.open(address)
-      try await browser.until(text: "120.00")
-      let times = try await browser.runLong(
-        """
-        const done = arguments[0], field = document.getElementById('w2-i'), error = document.getElementById('w2-e');
-        const times = []; let start = 0;
-        function next() {
-          if (times.length === 100) {
-            times.sort((a, b) => a - b);
-            return done(`median ${times[50].toFixed(1)} ms, longest ${times[99].toFixed(1)} ms`);
-          }
-          field.value = times.length % 2 ? '1' : '1x';
-          start = performance.now();
-          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        }
-        new MutationObserver(() => { times.push(performance.now() - start); setTimeout(next, 20); })
-          .observe(error, { childList: true, characterData: true, subtree: true });
-        field.focus(); next();
-        """)
-      print("key to changed label, 100 keys: \(times)")
+    let app = Process()
+    app.executableURL = URL(filePath: ProcessInfo.processInfo.environment["MEASURE"]!)
+    app.arguments = ["--bindings", bindings]
+    let output = Pipe()
+    app.standardOutput = output
+    try app.run()
+    defer { app.terminate() }
+    let printed = output.fileHandleForReading.availableData
+    let address = String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let browser = try await Chromium()
+    try await browser.open(address)
+    try await browser.until(text: "120.00")
+    try await browser.press(Self.tab + "1")
+    // The label of the reason comes with 'x', which is no number, and goes with Backspace.
+    try await browser.run(
+      """
+      window.times = [];
+      let start = 0;
+      addEventListener('keydown', (event) => { start = event.timeStamp; }, true);
+      new MutationObserver(() => times.push(performance.now() - start))
+        .observe(document.getElementById('w2-e'), { childList: true, characterData: true, subtree: true });
+      """)
+    for number in 1...100 {
+      try await browser.press(number.isMultiple(of: 2) ? Self.backspace : "x")
+      try await browser.until("times.length === \(number)")
     }
+    let times = try await browser.run(
+      "times.sort((a, b) => a - b); return `${times[50].toFixed(1)}, ${times[99].toFixed(1)}`")
+    await browser.quit()
+    print("key to changed label, 100 keys: median and longest \(times) ms")
   }
 }

@@ -85,10 +85,6 @@ import Foundation
     "\(try await call("POST", session + "/execute/sync", ["script": script, "args": [Any]()]))"
   }
 
-  func runLong(_ script: String) async throws -> String {
-    "\(try await call("POST", session + "/execute/async", ["script": script, "args": [Any]()]))"
-  }
-
   /// Presses keys one after the other: characters, and those of WebDriver such as `\u{E007}` for Enter.
   func press(_ keys: String, holding modifier: String = "") async throws {
     func key(_ type: String, _ key: Character) -> [String: String] {
