@@ -19,7 +19,7 @@ package enum Checker {
     var outcome = CheckOutcome(
       problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
-      let resolution = Resolver.resolve(document, types, linking: settings.linking)
+      let resolution = resolve(document, types: types, linking: settings.linking)
       for part in resolution.withRows { outcome.add(part, settings) }
     }
     // The contents of an anchor are read once for each alias, and each time reported.
@@ -46,7 +46,7 @@ package enum Checker {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
     let documents = files.flatMap(\.documents).flatMap {
-      Resolver.resolve($0, types, linking: settings.linking).withRows
+      resolve($0, types: types, linking: settings.linking).withRows
     }
     var found: [String: [Problem]] = [:]
     for rule in rules {
@@ -63,7 +63,7 @@ package enum Checker {
     _ document: BindingDocument, types: some TypeInformation,
     settings: RuleSettings = RuleSettings()
   ) -> CheckOutcome {
-    check(Resolver.resolve(document, types, linking: settings.linking), settings)
+    check(resolve(document, types: types, linking: settings.linking), settings)
   }
 
   /// The problems of a document whose names have been looked up.
@@ -74,13 +74,6 @@ package enum Checker {
     return outcome
   }
 
-  /// Looks up the names of a document, for a plan that is made from it.
-  package static func resolve(
-    _ document: BindingDocument, types: some TypeInformation
-  ) -> DocumentResolution {
-    Resolver.resolve(document, types)
-  }
-
   /// Looks up the names of a row template with an element and the view of its row at hand.
   ///
   /// - Parameter outer: The elements and the model around it, innermost first.
@@ -88,9 +81,9 @@ package enum Checker {
     _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
     types: some TypeInformation
   ) -> DocumentResolution {
-    Resolver.resolve(
+    resolve(
       row, of: file, elementType: element.type, model: .found(element), view: .found(view),
-      outer: outer.map { .found($0.isValueType == true ? Resolver.asElement($0) : $0) }, types)
+      outer: outer.map { .found($0.isValueType == true ? asElement($0) : $0) }, types)
   }
 
   /// The problems of a file and of documents of it whose names have been looked up, in the order of

@@ -1,4 +1,4 @@
-extension Resolver {
+extension Checker {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   static func row(
     of binding: BindingResolution, in file: String, outer: [TypeLookup?],

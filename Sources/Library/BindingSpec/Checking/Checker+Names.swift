@@ -1,7 +1,7 @@
-/// Looks up the names of a document with type information.
-enum Resolver {
-  static func resolve(
-    _ document: BindingDocument, _ types: any TypeInformation,
+extension Checker {
+  /// Looks up the names of a document with type information.
+  package static func resolve(
+    _ document: BindingDocument, types: any TypeInformation,
     linking: RuleSettings.Linking = .reflective
   ) -> DocumentResolution {
     var model = document.model.map { types.findType($0.value, as: .model) }
