@@ -1,26 +1,12 @@
-/// One document of a YAML file.
-package struct YAMLDocument: Sendable {
-  /// The offset of the `---`, if there is one.
-  package var explicitStart: Int?
-  package var root: YAMLNode?
-  package var range = SourceRange(at: .start)
-  /// Whether the document was read to its end.
-  package var isComplete = true
-}
-
-/// A YAML file as read: its documents, its comments, and its problems as YAML.
-struct YAMLStream: Sendable {
-  var documents: [YAMLDocument] = []
-  var comments: [Located<String>] = []
-  var problems: [Problem] = []
-
+extension YAMLFile {
   /// Reads a file whose size and encoding have been found good.
   init(_ text: SourceText, scan: InputScan, file: String) {
     let base = text.lineStarts[0]
-    problems += Self.controlCharacters(in: text, at: scan.controlOffsets, file: file)
+    var problems = Self.controlCharacters(in: text, at: scan.controlOffsets, file: file)
     if let directive = Self.excessDirective(in: text) {
       let location = SourceLocation(file: file, range: text.range(directive..<(directive + 1)))
       problems.append(TooLargeRule.tooManyDirectives(at: location))
+      self.init(path: file, text: text, documents: [], comments: [], problems: problems)
       return
     }
     let offsets = ScalarOffsets(bytes: text.bytes, base: base, isASCII: scan.isASCII)
@@ -33,10 +19,12 @@ struct YAMLStream: Sendable {
         YAMLEventSource(
           Self.hidingControls(in: text.bytes, at: scan.controlOffsets, from: base), from: 0))
     }
-    documents = composer.documents
     problems += composer.problems
-    comments = CommentScanner.comments(
+    let comments = CommentScanner.comments(
       in: text, skipping: composer.scalarOffsets, upTo: composer.reachedOffset)
+    self.init(
+      path: file, text: text, documents: composer.documents, comments: comments,
+      problems: problems)
   }
 
   /// A binary file may be all control characters: those in the first places tell enough.

@@ -11,15 +11,22 @@ package struct YAMLFile: Sendable {
   package let problems: [Problem]
 }
 
+/// One document of a YAML file.
+package struct YAMLDocument: Sendable {
+  /// The offset of the `---`, if there is one.
+  package var explicitStart: Int?
+  package var root: YAMLNode?
+  package var range = SourceRange(at: .start)
+  /// Whether the document was read to its end.
+  package var isComplete = true
+}
+
 extension YAMLFile {
   /// The file with these contents. It never fails: all mistakes are in `problems`.
   package init(path: String, bytes: [UInt8]) {
     do {
       let (text, scan) = try Self.readable(bytes, path)
-      let stream = YAMLStream(text, scan: scan, file: path)
-      self.init(
-        path: path, text: text, documents: stream.documents, comments: stream.comments,
-        problems: stream.problems)
+      self.init(text, scan: scan, file: path)
     } catch {
       self.init(
         path: path, text: SourceText(bytes: []), documents: [], comments: [], problems: [error])
