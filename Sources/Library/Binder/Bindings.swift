@@ -25,7 +25,7 @@ public final class Bindings {
   /// - Throws: `FileReadError` if the file cannot be read. Problems of its text are thrown at the
   ///   first use, together with those that concern the model and the view.
   public init(file path: String, modelTypes: [any ModelType.Type] = []) throws {
-    file = try RecentFiles.read(path)
+    file = try Self.read(path)
     self.modelTypes = modelTypes
   }
 
