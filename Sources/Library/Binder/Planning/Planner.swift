@@ -181,16 +181,14 @@ extension FieldBinding {
     mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
   ) -> ValueBinding {
     let decision = decision
-    let arguments = modelType?.arguments.map(\.value) ?? []
-    let choice = ConversionChoice(modelType?.name.value, arguments) {
-      name, arguments, value throws(ConversionFailure) in
+    return ValueBinding(
+      as: modelType?.name.value, modelType?.arguments.map(\.value) ?? [], mode: mode,
+      commit: decision.commit, delay: decision.delay.map { .milliseconds($0.milliseconds) },
+      textForNil: decision.textForNil?.value, fallback: decision.fallback?.value, origin: origin
+    ) { name, arguments, value throws(ConversionFailure) in
       let type = custom.first { $0.name == name && $0.shows(value) }
       return try type?.init(arguments: arguments)
     }
-    return ValueBinding(
-      as: choice, mode: mode, commit: decision.commit,
-      delay: decision.delay.map { .milliseconds($0.milliseconds) },
-      textForNil: decision.textForNil?.value, fallback: decision.fallback?.value, origin: origin)
   }
 }
 

@@ -1,28 +1,7 @@
-/// Selects the conversion of a binding by the types on both sides; the rules, or the compiler, have checked
-/// that one fits.
-package struct ConversionChoice: CustomStringConvertible {
-  /// The name of the model type; nil for a binding without one.
-  private let name: String?
-  private let arguments: [String]
-  private let own: Own
+// Selects the conversion of a binding by the types on both sides; the rules, or the compiler, have checked
+// that one fits.
 
-  /// Finds a model type that is not of this module, by its name, its arguments and the type of its values.
-  package typealias Own = (
-    _ name: String, _ arguments: [String], _ value: any Any.Type
-  ) throws(ConversionFailure) -> (any ModelType)?
-
-  package init(_ name: String?, _ arguments: [String] = [], own: @escaping Own) {
-    self.name = name
-    self.arguments = arguments
-    self.own = own
-  }
-
-  /// The model type as a file writes it, or a description where the file names none.
-  package var description: String {
-    guard let name else { return "as it is" }
-    return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-  }
-
+extension ValueBinding {
   /// Whether the model type itself has an answer for nil, as a condition does.
   private var answersNil: Bool { name.flatMap(Converter.named)?.whenNil != nil }
 

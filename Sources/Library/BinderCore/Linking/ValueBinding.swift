@@ -6,15 +6,25 @@ package struct ValueBinding {
   /// The text that a slot without a value shows, as a binding file writes it.
   let fallback: String?
   let origin: LinkOrigin
-  private let choice: ConversionChoice
+  /// The name of the model type; nil for a binding without one.
+  let name: String?
+  let arguments: [String]
+  let own: Own
   private let delay: Duration?
   private let textForNil: String?
 
+  /// Finds a model type that is not of this module, by its name, its arguments and the type of its values.
+  package typealias Own = (
+    _ name: String, _ arguments: [String], _ value: any Any.Type
+  ) throws(ConversionFailure) -> (any ModelType)?
+
   package init(
-    as choice: ConversionChoice, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
-    textForNil: String?, fallback: String?, origin: LinkOrigin
+    as name: String?, _ arguments: [String], mode: BindingMode, commit: CommitTrigger,
+    delay: Duration?, textForNil: String?, fallback: String?, origin: LinkOrigin, own: @escaping Own
   ) {
-    self.choice = choice
+    self.name = name
+    self.arguments = arguments
+    self.own = own
     self.mode = mode
     self.commit = commit
     self.delay = delay
@@ -30,7 +40,7 @@ package struct ValueBinding {
     from field: AnyField, to slot: AnyField
   ) throws(ConversionFailure) -> LinkFactory {
     guard
-      let conversion = try choice.choose(
+      let conversion = try choose(
         from: field.valueType, to: slot.valueType, textForNil: slot.shownForNil(textForNil))
     else {
       throw ConversionFailure(

@@ -105,24 +105,17 @@
   ///   - field: The path as the file writes it.
   ///   - line: The line of the binding file.
   public func bind(_ slot: String, _ member: Any?, from field: String, line: Int) {
-    link(slot, member, of: view, from: field, line: line)
+    bind(slot, member, of: view, from: field, line: line)
   }
 
   /// - Parameter host: The object that has the member, where it is not the view itself.
   public func bind(_ slot: String, _ member: Any?, of host: Any, from field: String, line: Int) {
-    link(slot, member, of: host, from: field, line: line)
-  }
-
-  private func link(_ slot: String, _ member: Any?, of host: Any, from field: String, line: Int) {
     let options = exchange(&self.options, Options())
-    let own = options.own
-    let choice = ConversionChoice(options.converter?.name, options.converter?.arguments ?? []) {
-      _, _, value in
-      own.flatMap { $0.shows(value) ? $0 : nil }
-    }
+    let (converter, arguments) = (options.converter?.name, options.converter?.arguments ?? [])
+    let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     CompiledAccessor.name(steps, as: field)
     let name = name(slot, member)
-    let origin = origin(name, field, line, as: choice.description)
+    let origin = origin(name, field, line, as: (converter ?? "as it is") + list)
     let target = target(slot, member, host)
     if let target, target is SelectedElement || target is SelectedElements {
       let site = LinkSite(.binding(origin))
@@ -143,9 +136,10 @@
         "\(file):\(line): '\(name)' takes '\(target.valueType)', which '\(text)' is not [BC306]")
     }
     let binding = ValueBinding(
-      as: choice, mode: options.mode ?? (target.isEditable ? .twoWay : .oneWay),
+      as: converter, arguments, mode: options.mode ?? (target.isEditable ? .twoWay : .oneWay),
       commit: options.commit, delay: options.delay, textForNil: options.textForNil,
-      fallback: options.fallback, origin: .binding(origin))
+      fallback: options.fallback, origin: .binding(origin)
+    ) { _, _, value in options.own.flatMap { $0.shows(value) ? $0 : nil } }
     installer.install(ValueLinkSpec(binding, from: steps, to: nil), onto: target)
   }
 
