@@ -108,6 +108,30 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("an answer that the question does not have is a fault, and the question stays")
+  @MainActor func unknownAnswer() async throws {
+    let binder = try bind(
+      """
+      start: { action: copy }
+      skip: { action: copy.question?.answer, argument: sikp }
+      """)
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    model.copy.setHandler { _, context in
+      _ = try await context.ask("'a' exists", choices: ["skip", "replace"])
+    }
+    view.start.pressed.fire()
+    await until { model.copy.question != nil }
+    view.skip.pressed.fire()
+    guard case .commandArgument(_, wanted: "skip or replace", given: "'sikp'")? = faults.first else {
+      Issue.record("\(faults)")
+      return
+    }
+    #expect(faults.count == 1 && model.copy.question != nil)
+    model.copy.cancel()
+    await model.copy.finish()
+  }
+
   @Test("the command may be that of an object that comes and goes")
   @MainActor func behindPath() async throws {
     let binder = try bind("partStop: { action: current?.load.cancel }")

@@ -45,6 +45,14 @@ public class AnyCommand: CommandHandling {
 
   package var hasHandler: Bool { false }
 
+  /// The values that the command takes, in words; nil for all of its type.
+  final var choices: [String]?
+
+  /// What the command takes, as a fault names it.
+  final var wanted: String {
+    choices?.joined(separator: " or ") ?? (Self.inputType == Void.self ? "nothing" : "\(Self.inputType)")
+  }
+
   /// Runs the handler with a value that a link got without its type: the one cast for reflection,
   /// rows and texts of binding files.
   ///
@@ -145,8 +153,8 @@ public class AnyCommand: CommandHandling {
 
   private final func ask(_ asked: CommandReports.Question) {
     let shown = CommandQuestion(asked.text, asked.choices)
+    shown.answer.choices = asked.choices
     shown.answer.handler = { [weak self, weak shown] answer in
-      guard asked.choices.contains(answer) else { return }
       if let self { show(questions.filter { $0 !== shown }) }
       asked.reply.give(answer)
     }

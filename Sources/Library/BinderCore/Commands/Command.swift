@@ -99,7 +99,7 @@ public final class Command<Input>: AnyCommand {
   /// - Returns: Whether the handler ran, or has begun to.
   @discardableResult
   public func run(with input: Input) -> Bool {
-    guard mayStart, let action else { return false }
+    guard mayStart, let action, choices?.contains("\(input)") != false else { return false }
     batch { action(input) }
     return true
   }

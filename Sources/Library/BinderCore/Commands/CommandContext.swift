@@ -80,7 +80,8 @@ public final class CommandQuestion {
   public let text: String
   /// The answers that the user can give.
   public let choices: [String]
-  /// Answers. A text that is none of the choices is no answer, and the question stays.
+  /// Answers. A text that is none of the choices is no answer: the question stays, and a binding reports
+  /// `BindingFault.commandArgument(link:wanted:given:)`.
   public let answer = Command<String>()
 
   init(_ text: String, _ choices: [String]) { (self.text, self.choices) = (text, choices) }

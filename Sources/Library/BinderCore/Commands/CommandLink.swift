@@ -169,10 +169,10 @@ final class CommandLink: Subscription {
     }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
-      // elements behind a protocol, they are not.
+      // elements behind a protocol, they are not. The answers to a question are known while it is asked.
       report(
         .commandArgument(
-          link: origin.description, wanted: type == Void.self ? "nothing" : "\(type)",
+          link: origin.description, wanted: command.wanted,
           given: constant.map { "\($0)" } ?? given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"))
     }
   }
