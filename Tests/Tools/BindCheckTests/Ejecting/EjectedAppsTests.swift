@@ -8,16 +8,17 @@ import Testing
 @Suite struct EjectedAppsTests {
   private static let sources = Places.package.appending(path: "Examples/Sources")
 
-  /// The names of the binding files of apps with this style: `balance` is that of `BalanceApp`.
-  private static let names =
+  private static let files =
     FileManager.default.enumerator(
       at: Places.package.appending(path: "Bindings").resolvingSymlinksInPath(),
       includingPropertiesForKeys: nil)?
     .compactMap { ($0 as? URL)?.lastPathComponent }.filter { $0.hasSuffix(".yaml") }
-    .filter {
-      FileManager.default.fileExists(atPath: place(of: $0).deletingLastPathComponent().path)
-    }
     .sorted() ?? []
+
+  /// The names of the binding files of apps with this style: `balance` is that of `BalanceApp`.
+  private static let names = files.filter {
+    FileManager.default.fileExists(atPath: place(of: $0).deletingLastPathComponent().path)
+  }
 
   private static func app(of file: String) -> String {
     file.prefix(1).uppercased() + file.dropFirst().dropLast(5)
@@ -28,16 +29,24 @@ import Testing
     return sources.appending(path: "\(app)App/Ejected/Link\(app).swift")
   }
 
-  @Test("an app's ejected style is the output for its binding file", arguments: names)
-  func isFresh(file: String) throws {
-    let (app, place) = (Self.app(of: file), Self.place(of: file))
+  private func eject(_ file: String) throws -> Ejection {
     let binding = try BindingFile.read(path: Places.package.path + "/Bindings/\(file)")
     let configuration = CheckConfiguration(
       bindings: [], sources: SourceRoot.roots(at: Self.sources.path))
-    let ejection = Check(configuration).eject(
-      binding, function: "link\(app)", output: place.path)
+    return Check(configuration).eject(
+      binding, function: "link\(Self.app(of: file))", output: Self.place(of: file).path)
+  }
+
+  @Test("the binding file of each app can be ejected as a whole", arguments: files)
+  func isWhole(file: String) throws {
+    let ejection = try eject(file)
     #expect(ejection.report.problems == [])
     #expect(ejection.gaps == [])
+  }
+
+  @Test("an app's ejected style is the output for its binding file", arguments: names)
+  func isFresh(file: String) throws {
+    let (ejection, place) = (try eject(file), Self.place(of: file))
     if Places.isRecording { try Data(ejection.source.utf8).write(to: place) }
     let committed = try String(contentsOf: place, encoding: .utf8)
     #expect(
@@ -46,5 +55,7 @@ import Testing
   }
 
   @Test("there are binding files to eject")
-  func hasFiles() { #expect(Self.names.contains("balance.yaml")) }
+  func hasFiles() {
+    #expect(Self.names.contains("balance.yaml") && Self.files.contains("files.yaml"))
+  }
 }

@@ -294,6 +294,17 @@ import Testing
     }
   }
 
+  @Test("the answer to a command's question is a text, also where the library has no sources")
+  func answers() throws {
+    #expect(
+      try statements(
+        "  c: { action: copy.question?.answer, argument: skip }",
+        view + "final class Model { let copy = Command<[String]>() }") == [
+          "binder.bind(",
+          "  view.c.pressed, to: \\.answer, of: binder.field(\\.copy.question, of: self), argument: \"skip\")",
+        ])
+  }
+
   @Test("in a row the element is the argument of a command that takes one")
   func elements() throws {
     let swift = """

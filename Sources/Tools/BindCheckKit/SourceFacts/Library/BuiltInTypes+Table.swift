@@ -73,7 +73,11 @@ extension BuiltInTypes {
     Entry(
       "CommandQuestion", .plain,
       protocols: [],
-      members: [.command("answer"), .constant("choices", "[String]"), .constant("text", "String")]),
+      members: [
+        .command("answer", "String"),
+        .constant("choices", "[String]"),
+        .constant("text", "String"),
+      ]),
     Entry(
       "Confirmation", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
       extending: "Dialog", protocols: [],

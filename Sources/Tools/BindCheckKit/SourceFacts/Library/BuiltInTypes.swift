@@ -112,9 +112,11 @@ extension MemberFacts {
     field(name, type)
   }
 
-  static func command(_ name: String) -> MemberFacts {
-    MemberFacts(
-      name: name, kind: .command, type: TypeReference(name: "Command"), isAccessible: true)
+  static func command(_ name: String, _ input: String = "Void") -> MemberFacts {
+    var facts = MemberFacts(
+      name: name, kind: .command, type: TypeReference("Command<\(input)>"), isAccessible: true)
+    facts.setInput()
+    return facts
   }
 
   static func event(

@@ -180,8 +180,8 @@ enum BuiltInFacts {
     if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
       words.append(quoted(type.description))
     }
-    if member.kind == .event, case .of(let payload)? = member.argument {
-      words.append(quoted(payload.description))
+    if member.kind == .event || member.kind == .command, case .of(let input)? = member.argument {
+      words.append(quoted(input.description))
     }
     if member.kind == .event, member.drafts != .keep {
       words.append("drafts: " + (member.drafts.map { ".\($0.rawValue)" } ?? "nil"))
