@@ -78,6 +78,11 @@ import Testing
     #expect(!one.output.contains("Bindings/a.yaml:4"))
     #expect(one.output.contains("'b' of 'Model': Double (Sources/App/M.swift:2:52)"))
     #expect(try run("explain", "Bindings/a.yaml").output.contains("Bindings/a.yaml:4:3: x\n"))
+    try place.write(
+      "binder: 1\nmodel: Model\nslots:\n  x.yes: a\n  x.no: b\n  xs: b\n", to: "Bindings/b.yaml")
+    let parts = try run("explain", "Bindings/b.yaml:x").output
+    #expect(
+      parts.contains("4:3: x.yes\n") && parts.contains("5:3: x.no\n") && !parts.contains("xs"))
     let none = try run("explain", "Bindings/a.yaml:yy")
     #expect(none.status == 2)
     #expect(none.errors.hasPrefix("bindcheck: error: 'Bindings/a.yaml' binds no slot 'yy'; did"))
