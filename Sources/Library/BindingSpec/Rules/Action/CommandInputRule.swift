@@ -59,7 +59,7 @@ package enum CommandInputRule: DocumentRule {
       switch given {
       case .none where !wanted.isOptional && wanted.name != "Any":
         findings.add(
-          start + "nothing", at: action.command.range, help: "say the value, as in 'argument: 5'",
+          start + "nothing", at: action.command.range, help: remedy(for: wanted, findings.types),
           about: member)
       case .of(let type) where !mayBe(type, wanted, findings.types):
         findings.add(
@@ -68,6 +68,20 @@ package enum CommandInputRule: DocumentRule {
       case .none, .of: break
       }
     }
+  }
+
+  /// The remedy for a command that gets nothing, with a constant of the type that it takes.
+  private static func remedy(for wanted: TypeReference, _ types: any TypeInformation) -> String {
+    let constant: String? =
+      switch FallbackRule.reading(of: wanted.name == "String" ? "text" : "5", as: wanted, types) {
+      case .value where wanted.name == "String": "text"
+      case .value: "5"
+      case .noValue(let cases): wanted.name == "Bool" ? "true" : cases.first
+      case .unreadable: nil
+      case .unknown, nil: "…"
+      }
+    return constant.map { "say the value, as in 'argument: \($0)'" }
+      ?? "no text names a '\(wanted)': let the event carry one, as that of a list does"
   }
 
   /// The value that the event gives; nil where that is not known.
