@@ -123,7 +123,8 @@ import Testing
     view.start.pressed.fire()
     await until { model.copy.question != nil }
     view.skip.pressed.fire()
-    guard case .commandArgument(_, wanted: "skip or replace", given: "'sikp'")? = faults.first else {
+    guard case .commandArgument(_, wanted: "skip or replace", given: "'sikp'")? = faults.first
+    else {
       Issue.record("\(faults)")
       return
     }

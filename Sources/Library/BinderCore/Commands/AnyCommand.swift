@@ -50,7 +50,8 @@ public class AnyCommand: CommandHandling {
 
   /// What the command takes, as a fault names it.
   final var wanted: String {
-    choices?.joined(separator: " or ") ?? (Self.inputType == Void.self ? "nothing" : "\(Self.inputType)")
+    choices?.joined(separator: " or ")
+      ?? (Self.inputType == Void.self ? "nothing" : "\(Self.inputType)")
   }
 
   /// Runs the handler with a value that a link got without its type: the one cast for reflection,
