@@ -75,6 +75,7 @@ import Testing
   final class Form {
     @Observed var name = ""
     let leave = Command()
+    let send = Command<Int>()
   }
 
   final class Page {
@@ -112,6 +113,10 @@ import Testing
     #expect(try formProblems("cancel: { action: leave, drafts: keep }") == [])
     #expect(try formProblems("back: { action: leave }") == [])
     #expect(try formProblems("back: { action: leave, drafts: commit }") == ["BC404"])
+    // That ends a run, and waits for no draft.
+    for command in ["leave", "send"] {
+      #expect(try formProblems("cancel: { action: \(command).cancel }") == [])
+    }
   }
 
   @Test("the drafts of the binder are rejected where they are misspelt, and where they are written")

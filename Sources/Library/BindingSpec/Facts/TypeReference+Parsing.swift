@@ -50,6 +50,11 @@ private struct TypeReferenceParser {
       guard take(":"), let value = parseType(depth: depth + 1), take("]") else { return nil }
       return TypeReference(name: "Dictionary", arguments: [element, value])
     }
+    // The runtime's name of `Void`, as in `Command<()>`.
+    if text[index...].starts(with: "()") {
+      index += 2
+      return TypeReference(name: "Void")
+    }
     return parseNominal(depth: depth)
   }
 
