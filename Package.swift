@@ -41,11 +41,11 @@ let hidden: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-m
 
 func tests(
   _ folder: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil,
-  excluding files: [String] = [], plugins: [Target.PluginUsage]? = nil
+  excluding files: [String] = [], packageAccess: Bool = true, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .testTarget(
     name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)", exclude: files,
-    swiftSettings: settings, plugins: plugins)
+    packageAccess: packageAccess, swiftSettings: settings, plugins: plugins)
 }
 
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
@@ -204,11 +204,15 @@ let package = Package(
       dependencies: ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"],
       path: "Sources/Terminal/BinderTesting"),
     tests(
-      "Terminal/BinderTestingTests",
+      "Terminal/BinderTestingTests", ["Binder", "BinderCore", "BinderTerminal", "BinderTesting"],
+      onMainActor),
+    // The code of the articles, which sees what an app sees.
+    tests(
+      "Terminal/DocumentationTests",
       [
         "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
         "BinderTesting", "BinderTracing", "BindingSpec",
-      ], onMainActor),
+      ], onMainActor, packageAccess: false),
 
     // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it
     // alone.

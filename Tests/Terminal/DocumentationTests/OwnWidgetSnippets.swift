@@ -76,11 +76,12 @@ final class TagField: Control, SlotWidget {
 
   override init() {
     super.init()
-    $text.onChange { [weak self] in
-      guard let self else { return }
-      if line.text != text { line.replace(with: text) }
-      setNeedsRedraw()
-    }
+    redraw(onChangeOf: $text)
+  }
+
+  /// Takes over a text that a binding has set.
+  private func follow() {
+    if line.text != text { line.replace(with: text) }
   }
 
   override var acceptsFocus: Bool { true }
@@ -100,6 +101,7 @@ final class TagField: Control, SlotWidget {
   }
 
   private func change(_ body: (inout LineEditor) -> Bool) -> Bool {
+    follow()
     guard body(&line) else { return false }
     if line.text != text { $text.edit(line.text) }
     setNeedsRedraw()
@@ -109,6 +111,7 @@ final class TagField: Control, SlotWidget {
   override func preferredSize(in available: Size) -> Size { Size(columns: 12, rows: 1) }
 
   override func draw(on canvas: Canvas) {
+    follow()
     let mark = canvas.write("#", style: canvas.style(\.heading, for: self))
     // One cell less, for the caret behind the text.
     let room = max(0, canvas.size.columns - mark - 1)

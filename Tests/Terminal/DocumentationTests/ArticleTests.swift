@@ -1,5 +1,7 @@
-import BindingSpec
 import Testing
+
+// No module of an app.
+@testable import BindingSpec
 
 /// The documentation is correct: its Swift is compiled here, its binding files are read.
 @Suite struct ArticleTests {
@@ -67,4 +69,11 @@ import Testing
 
 extension Article: CustomTestStringConvertible {
   var testDescription: String { name }
+
+  // Compiled, and not run: this prints.
+  private func compiledOnly(text: String) {
+    let file = BindingFile(path: "Bindings/bill.yaml", bytes: Array(text.utf8))
+    for document in file.documents { print(document.slots.map(\.slot.description)) }
+    for problem in file.problems { print(problem.message) }
+  }
 }

@@ -11,7 +11,7 @@ nonisolated struct Article {
 
   static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// - Parameters:
   ///   - module: The module whose documentation has the page.

@@ -214,3 +214,16 @@ final class NewFile {
     $name.setValidation { name in try await exists(name) ? "'\(name)' exists already" : nil }
   }
 }
+
+final class Podcast {
+  @Observed var episode: Episode?
+  private let reactions = Binder()
+
+  init() {
+    reactions.observe($episode, initial: false) { episode in episode?.isNew = false }
+  }
+}
+
+final class Episode {
+  @Observed var isNew = true
+}
