@@ -64,7 +64,7 @@ help:
 	@echo '             measure an app in Chromium, from a key to a changed label'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, twelve minutes of processor time'
-	@echo 'make study   make each fault in the glue of the example apps and see which check notices it: Study/README.md; an hour'
+	@echo 'make study   make each fault in the glue of the example apps and see which check notices it: Study/README.md; two hours'
 	@echo 'make study-status'
 	@echo '             say which parts of the study are stale'
 	@echo 'make install PREFIX=/usr/local'
