@@ -61,7 +61,10 @@ public struct Page: Sendable {
   private func differences(_ stage: Census.Stage) -> String {
     markdown(
       ["points more than"] + Weighting.allCases.map(\.rawValue) + ["apps ahead", "decided"],
-      findings.comparisons.filter { $0.stage == stage }.map { row in
+      // Without a binding file `bindcheck` and `exhaustive` change nothing.
+      findings.comparisons.filter { row in
+        row.stage == stage && (stage == .before || [.bound, .compiled].contains(row.style))
+      }.map { row in
         ["\(row.style.option) than \(row.other.option)"]
           + Weighting.allCases.map { row.differences[$0.rawValue]?.points ?? "–" }
           + [
@@ -122,7 +125,7 @@ public struct Page: Sendable {
       ["app, style", "frames (own + others)", "instructions", "start, ms"],
       measured.map { cost in
         [
-          "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0]) + \($0[1])" } ?? "later",
+          "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0])+\($0[1])" } ?? "later",
           cost.instructions.map { "\($0)" } ?? "–",
           cost.start.map { "\(Int($0.rounded()))" } ?? "–",
         ]
