@@ -15,21 +15,21 @@ package struct RandomFacts: TypeInformation {
   private var types: [String: TypeFacts] = [:]
   private var lookups: [String: Int] = [:]
   private let conformance: Bool?
-  package let customModelTypes: [String: CustomModelType]?
-  package let mayHaveMoreModelTypes: Bool
-  package let passedModelTypes: [String: CustomModelType]?
+  package let customConverters: [String: CustomConverter]?
+  package let mayHaveMoreConverters: Bool
+  package let passedConverters: [String: CustomConverter]?
   package let isModelTheView: Bool?
   package let limitation: String?
 
   package init(_ source: inout ByteSource) {
     conformance = source.answer()
-    let custom = CustomModelType(
+    let custom = CustomConverter(
       name: "stars", modelType: source.answer() == nil ? nil : TypeReference(name: "Int"),
       shownType: source.answer() == nil ? nil : TypeReference(name: "String"),
       isInvertible: source.answer())
-    customModelTypes = source.pick([nil, [:], ["stars": custom]])
-    mayHaveMoreModelTypes = source.chance(1, of: 2)
-    passedModelTypes = source.pick([nil, [:], ["date": custom]])
+    customConverters = source.pick([nil, [:], ["stars": custom]])
+    mayHaveMoreConverters = source.chance(1, of: 2)
+    passedConverters = source.pick([nil, [:], ["date": custom]])
     isModelTheView = source.answer()
     limitation = source.pick([nil, "reflection sees no computed properties"])
     for name in Self.typeNames {

@@ -36,7 +36,7 @@ enum Loading {
         let bindings = last.bindings ?? Bindings(text: "", name: "nothing was loaded")
         _ = try Binder(model: Account(), view: Shown(), bindings: bindings)
         return "the file could be linked"
-      } catch let error as BindingProblems {
+      } catch let error as BindingFileError {
         let missing = error.problems.filter { ["BC103", "BC401"].contains($0.rule.code) }
         return difference(missing.count, from: 40)
       } catch {

@@ -95,7 +95,7 @@ enum TwoWay {
     }
 
     private func typed(_ text: String) {
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         let value = try format.parse(text)
         if value < 0 {
           box.error = "may not be below zero"

@@ -27,7 +27,7 @@ struct ExampleBindings: BuildToolPlugin {
     ]
   }
 
-  /// The options that import the library's widgets and model types, if the target depends on them,
+  /// The options that import the library's widgets and converters, if the target depends on them,
   /// and the app's own modules.
   private func imports(of target: any Target) -> [String] {
     target.dependencies.compactMap { dependency in

@@ -21,7 +21,7 @@ struct PrintedSession {
     await waitUntilIdle()
     show("at the start")
     var pressed = ""
-    for key in keys where application.ending == nil {
+    for key in keys where application.exitReason == nil {
       application.send(key)
       await waitUntilIdle()
       // An answer may be in sight only now, and ask for the next page.

@@ -132,7 +132,7 @@ import Testing
         \(path):5:12: error: 'BalanceViewModel' has no field 'balnce' [BC103]
           5 |   balance: balnce
             |            ^~~~~~ did you mean 'balance'?
-        \(path):6:61: error: 'modelType' names 'fbint', but there is no such conversion [BC301]
+        \(path):6:61: error: 'modelType' names 'fbint', but there is no such converter [BC301]
           6 |   change: { modelField: change, placeholder: "", modelType: fbint }
             |                                                             ^~~~~ did you mean 'fpint'?
         \(path):7:3: error: 'BalanceScreen' has no slot 'submti' [BC202]

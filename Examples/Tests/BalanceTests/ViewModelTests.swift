@@ -94,7 +94,7 @@ struct ViewModelTests {
 
     try model.changeTyped("12.")
     #expect(model.changeText == "12.00")
-    #expect(throws: ConversionFailure("'12.x' is not a number")) { try model.changeTyped("12.x") }
+    #expect(throws: ConversionError("'12.x' is not a number")) { try model.changeTyped("12.x") }
     #expect(model.changeText == "")
     try model.changeTyped("12.")
     model.keepTyped()

@@ -31,11 +31,11 @@ struct LeavingTests {
   func quitting(style: StyleName) async throws {
     let stage = try await changed(style)
     try stage.press("<ctrl-q>")
-    #expect(stage.text.contains("Quit without saving?") && stage.application.ending == nil)
+    #expect(stage.text.contains("Quit without saving?") && stage.application.exitReason == nil)
     try stage.press("<esc>")
     #expect(!stage.text.contains("Quit without") && stage.screen.form.name.text == "Zoe")
     try stage.press("<ctrl-q><enter>")
-    #expect(stage.application.ending == .quit)
+    #expect(stage.application.exitReason == .quit)
   }
 
   @Test("after the changes are saved the other person is shown", arguments: StyleName.allCases)

@@ -12,22 +12,22 @@ extension Binder {
   ///   - model: An object with `@Observed` fields and commands.
   ///   - view: An object whose stored properties are widgets, or hosts of widgets.
   ///   - file: The path of the binding file, relative to the process's working directory.
-  ///   - modelTypes: The user's own model types that the file names.
+  ///   - converters: The user's own converters that the file names.
   ///   - delivery: When changes of fields are delivered.
   ///   - onFault: Receives the faults; nil to write them to standard error.
-  /// - Throws: `FileReadError` if the file cannot be read; `BindingProblems` with every problem of
-  ///   the file, before anything is linked; `UnsupportedBinding` for a binding that cannot be
+  /// - Throws: `FileReadError` if the file cannot be read; `BindingFileError` with every problem of
+  ///   the file, before anything is linked; `UnsupportedBindingError` for a binding that cannot be
   ///   linked.
   public convenience init(
-    model: AnyObject, view: AnyObject, file: String, modelTypes: [any ModelType.Type] = [],
+    model: AnyObject, view: AnyObject, file: String, converters: [any Converter.Type] = [],
     delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
-    let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
+    let plan = try Bindings(file: file, converters: converters).plan(for: model, view)
     replaceFileLinks { plan.link(model, view, in: self) }
     reloading = { [weak model, weak view, unowned self] in
-      guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
-      let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
+      guard let model, let view else { throw ReloadError.objectIsGone(file: file) }
+      let plan = try Bindings(file: file, converters: converters).plan(for: model, view)
       // Before the old links end, since they know the object that a draft belongs to.
       flush()
       replaceFileLinks { plan.link(model, view, in: self) }
@@ -39,18 +39,18 @@ extension Binder {
   /// Subscriptions and links that code set up stay, and so do drafts. With problems in the file the
   /// old links stay as well. Changes that wait for a flush are delivered first.
   ///
-  /// - Throws: The errors of `init(model:view:file:modelTypes:delivery:onFault:)`, and
-  ///   `ReloadFailure` for a binder that was not made from a file, or whose model or view has been
+  /// - Throws: The errors of `init(model:view:file:converters:delivery:onFault:)`, and
+  ///   `ReloadError` for a binder that was not made from a file, or whose model or view has been
   ///   released.
   public func reload() throws {
-    guard let reloading else { throw ReloadFailure.noFile }
+    guard let reloading else { throw ReloadError.noFile }
     try reloading()
   }
 
   /// Links the fields of a model to the slots of a view with a binding file that has been read
   /// before.
   ///
-  /// - Throws: `BindingProblems` and `UnsupportedBinding`, as with a file.
+  /// - Throws: `BindingFileError` and `UnsupportedBindingError`, as with a file.
   public convenience init(
     model: AnyObject, view: AnyObject, bindings: Bindings, delivery: Delivery = .atOnce,
     onFault: ((BindingFault) -> Void)? = nil
@@ -61,7 +61,7 @@ extension Binder {
 }
 
 /// Why a binder cannot read its binding file again.
-public enum ReloadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ReloadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The binder was made without the path of a file.
   case noFile
   /// The model or the view that the file links has been released.

@@ -19,7 +19,7 @@ extension Binder {
   ///   - fileID: The file that problems and faults name.
   ///   - line: The line that problems and faults name.
   ///   - handler: Receives the value; nil where the path is unresolved or its value is nil.
-  /// - Throws: `BindingProblems` for a path that cannot be followed.
+  /// - Throws: `BindingFileError` for a path that cannot be followed.
   @discardableResult
   public func observe<Value>(
     _ model: AnyObject, path: String, as type: Value.Type, fileID: StaticString = #fileID,
@@ -33,14 +33,14 @@ extension Binder {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let spec = ObservationSpec(
       origin, from: parsed.accessors(tables),
-      observe: { field, binder throws(ConversionFailure) in
+      observe: { field, binder throws(ConversionError) in
         if let field = field as? Field<Value> {
           return binder.observe(field, origin: origin) { handler($0) }
         }
         if let field = field as? Field<Value?> {
           return binder.observe(field, origin: origin, handler)
         }
-        throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
+        throw ConversionError("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
       },
       onUnresolvedPath: { handler(nil) })
     return LinkInstaller(model, self).follow(spec, onto: nil)
@@ -57,12 +57,12 @@ extension Binder {
     for (index, part) in segments.enumerated() where TypeName(part.name) == nil {
       let former = index == 0 ? nil : segments[index - 1].name
       if BinderMembers.may(part.name, follow: former) { continue }
-      throw BindingProblems([
+      throw BindingFileError([
         NotAPathRule.field(path, part: part.name, isFirst: index == 0, at: location)
       ])
     }
     if let problem = NotAPathRule.problem(of: parsed, rowDepth: 0, { _ in location }) {
-      throw BindingProblems([problem])
+      throw BindingFileError([problem])
     }
     return parsed
   }
@@ -76,7 +76,7 @@ extension Binder {
     let binding = SlotBinding(
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
     let types = ReflectedTypeInformation(
-      model: model, view: model, slots: [binding], modelTypes: [], tables: tables)
+      model: model, view: model, slots: [binding], converters: [], tables: tables)
     guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),
@@ -85,6 +85,6 @@ extension Binder {
     let codes: Set = ["BC103", "BC107", "BC111", "BC113", "BC115"]
     let problems = Checker.check(document, types: types).problems
       .filter { codes.contains($0.rule.code) }
-    if !problems.isEmpty { throw BindingProblems(problems) }
+    if !problems.isEmpty { throw BindingFileError(problems) }
   }
 }

@@ -13,7 +13,7 @@ public final class Bindings {
   public var path: String { file.path }
 
   private let file: BindingFile
-  private let modelTypes: [any ModelType.Type]
+  private let converters: [any Converter.Type]
   private let tables = ModelTables()
   private var plans: [TypePair: BindingPlan] = [:]
 
@@ -21,12 +21,12 @@ public final class Bindings {
   ///
   /// - Parameters:
   ///   - path: The path of the binding file.
-  ///   - modelTypes: The user's own model types that the file names.
+  ///   - converters: The user's own converters that the file names.
   /// - Throws: `FileReadError` if the file cannot be read. Problems of its text are thrown at the
   ///   first use, together with those that concern the model and the view.
-  public init(file path: String, modelTypes: [any ModelType.Type] = []) throws {
+  public init(file path: String, converters: [any Converter.Type] = []) throws {
     file = try Self.read(path)
-    self.modelTypes = modelTypes
+    self.converters = converters
   }
 
   /// Takes the text of a binding file from a source other than a file.
@@ -34,15 +34,15 @@ public final class Bindings {
   /// - Parameters:
   ///   - text: The text of a binding file.
   ///   - name: The name of the file in problems.
-  ///   - modelTypes: The user's own model types that the text names.
-  public init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
+  ///   - converters: The user's own converters that the text names.
+  public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
-    self.modelTypes = modelTypes
+    self.converters = converters
   }
 
   /// Links a model and a view.
   ///
-  /// - Throws: `BindingProblems` with every problem, before anything is linked.
+  /// - Throws: `BindingFileError` with every problem, before anything is linked.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
     let pair = TypePair(model, view)
     if let known = plans[pair], known.linkIfFits(model, view, in: binder) { return }
@@ -53,13 +53,13 @@ public final class Bindings {
 
   /// Makes the plan for a model and a view.
   ///
-  /// - Throws: `BindingProblems` with every problem.
+  /// - Throws: `BindingFileError` with every problem.
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
     func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {
       let types = ReflectedTypeInformation(
         model: model, view: view, slots: documents.flatMap(\.slots),
-        leftOut: documents.flatMap(\.leftOut), modelTypes: modelTypes, tables: tables,
+        leftOut: documents.flatMap(\.leftOut), converters: converters, tables: tables,
         isExhaustive: readingAll)
       let resolutions = documents.map { Checker.resolve($0, types: types) }
       return (resolutions, Checker.problems(of: resolutions, in: file))
@@ -68,12 +68,12 @@ public final class Bindings {
       readingAll: documents.contains { $0.exhaustive != nil })
     guard problems.allSatisfy({ $0.severity != .error }) else {
       // A name that is probably meant may be that of any member of the view.
-      throw BindingProblems(resolve(readingAll: true).problems, in: file)
+      throw BindingFileError(resolve(readingAll: true).problems, in: file)
     }
     return BindingPlan(
       try resolutions.flatMap { resolution in
         try Planner(
-          resolution, model, view, custom: modelTypes, tables: tables
+          resolution, model, view, custom: converters, tables: tables
         ).entries()
       })
   }

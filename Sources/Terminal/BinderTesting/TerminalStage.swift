@@ -113,11 +113,11 @@ import BinderTerminal
   /// Presses the mouse on the first character of a text that is on the screen now.
   ///
   /// - Returns: The screen after that.
-  /// - Throws: `NotOnScreen` if the text is not there. The first of several from the top counts.
+  /// - Throws: `NotOnScreenError` if the text is not there. The first of several from the top counts.
   @discardableResult
-  public func click(_ text: String) throws(NotOnScreen) -> String {
+  public func click(_ text: String) throws(NotOnScreenError) -> String {
     guard let place = grid.position(of: text) else {
-      throw NotOnScreen(text: text, screen: self.text)
+      throw NotOnScreenError(text: text, screen: self.text)
     }
     return click(column: place.column, row: place.row)
   }
@@ -196,7 +196,7 @@ import BinderTerminal
   ///   - limit: The time after which the test counts as hung, which a busy machine does not take.
   ///   - condition: The condition, which is read again and again.
   /// - Returns: The screen after that.
-  /// - Throws: `StageTimeout`, with the screen as it is, if the condition does not hold by then, or
+  /// - Throws: `StageTimeoutError`, with the screen as it is, if the condition does not hold by then, or
   ///   the task is cancelled before, as by the time limit of its test.
   @discardableResult
   public func waitUntil(
@@ -205,7 +205,7 @@ import BinderTerminal
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: limit)
     while !condition() {
-      guard clock.now < deadline, !Task.isCancelled else { throw StageTimeout(screen: text) }
+      guard clock.now < deadline, !Task.isCancelled else { throw StageTimeoutError(screen: text) }
       draw()
       await Task.yield()
     }
@@ -214,7 +214,7 @@ import BinderTerminal
 }
 
 /// A condition that a test waited for did not hold in time.
-public struct StageTimeout: Error, Hashable, Sendable, CustomStringConvertible {
+public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The screen at the end of the wait.
   public let screen: String
 
@@ -222,7 +222,7 @@ public struct StageTimeout: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A text that a test wanted to use is not on the screen.
-public struct NotOnScreen: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NotOnScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let text: String
   /// The screen without it.

@@ -1,9 +1,9 @@
 import BindingSpec
 
-// The statements that have the compiler select and compare the model type of a binding.
+// The statements that have the compiler select and compare the converter of a binding.
 
 extension DocumentEmission {
-  /// Declares a model type that is not of the runtime's own module, which the program gets from the compiler.
+  /// Declares a converter that is not of the runtime's own module, which the program gets from the compiler.
   mutating func add(own modelType: ModelTypeReference) {
     let place = modelType.name.range.start
     let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
@@ -11,10 +11,10 @@ extension DocumentEmission {
     let call =
       SwiftSpelling.member(name)
       + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    if Converter.named(name) != nil {
+    if ConverterDescription.named(name) != nil {
       source.line("let own\(number) = types\(number)", ".\(call)", at: place)
     } else if name.first?.isUppercase == true {
-      // A model type with the name of its type needs no other declaration.
+      // A converter with the name of its type needs no other declaration.
       // Apart from the call, which the compiler would reject once more for an unknown name.
       source.line(
         "typealias Own\(number) =", SwiftSpelling.type([name]), offset: 0, at: place)
@@ -25,7 +25,7 @@ extension DocumentEmission {
     }
   }
 
-  /// Declares the conversion of a model type for the checks.
+  /// Declares the conversion of a converter for the checks.
   ///
   /// - Parameters:
   ///   - path: The path to the field.
@@ -34,7 +34,7 @@ extension DocumentEmission {
   mutating func addConversion(
     _ modelType: ModelTypeReference, path: String, mayEnd: Bool, at field: SourcePosition
   ) {
-    let known = Converter.named(modelType.name.value)
+    let known = ConverterDescription.named(modelType.name.value)
     let arguments = try? known?.read(modelType.arguments.map(\.value))
     if known?.asksForNil == true, !mayEnd {
       checks.line(path, ".mayBeNil()", at: field)
@@ -70,7 +70,7 @@ extension DocumentEmission {
 
   private mutating func add(_ modelType: ModelTypeReference, as name: String) {
     let place = modelType.name.range.start
-    guard let known = Converter.named(modelType.name.value) else {
+    guard let known = ConverterDescription.named(modelType.name.value) else {
       checks.line("let \(name) = types\(number)", ".fits(own\(number))", at: place)
       return
     }

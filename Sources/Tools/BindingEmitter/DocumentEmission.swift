@@ -296,9 +296,9 @@ struct DocumentEmission {
 }
 
 extension ModelTypeReference {
-  /// The model type, or the one in its braces, that is not of the runtime's own module.
+  /// The converter, or the one in its braces, that is not of the runtime's own module.
   fileprivate var ofOtherModule: ModelTypeReference? {
-    guard let known = Converter.named(name.value) else { return self }
+    guard let known = ConverterDescription.named(name.value) else { return self }
     return known.module != nil ? self : inner.lazy.compactMap(\.ofOtherModule).first
   }
 }
@@ -324,7 +324,7 @@ extension SlotBinding {
   var converterModules: [String] {
     guard case .field(let field) = source else { return [] }
     if let row = field.row { return row.slots.flatMap(\.converterModules) }
-    let modelTypes = field.modelType.map { [$0] + $0.inner } ?? []
-    return modelTypes.compactMap { Converter.named($0.name.value)?.module }
+    let converters = field.modelType.map { [$0] + $0.inner } ?? []
+    return converters.compactMap { ConverterDescription.named($0.name.value)?.module }
   }
 }

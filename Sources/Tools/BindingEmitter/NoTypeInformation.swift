@@ -3,7 +3,7 @@ import BindingSpec
 /// Type information that knows nothing: with it, only those rules speak that need no Swift at all. All else
 /// is left to the compiler.
 struct NoTypeInformation: TypeInformation {
-  var customModelTypes: [String: CustomModelType]? { nil }
+  var customConverters: [String: CustomConverter]? { nil }
   var limitation: String? { nil }
 
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup { .unknown }

@@ -106,13 +106,13 @@ import Testing
 
   @Test("list rejects invalid arguments and elements with a sentence")
   func invalid() {
-    #expect(throws: ConversionFailure("'list' shows texts, not values of 'Int'")) {
+    #expect(throws: ConversionError("'list' shows texts, not values of 'Int'")) {
       try ListType<[Int]>(arguments: [])
     }
-    #expect(throws: ConversionFailure("'list' takes one argument, the separator")) {
+    #expect(throws: ConversionError("'list' takes one argument, the separator")) {
       try ListType<[String]>(arguments: ["a", "b"])
     }
-    #expect(throws: ConversionFailure("'count' takes no arguments")) {
+    #expect(throws: ConversionError("'count' takes no arguments")) {
       try CountType<[Int]>(arguments: ["2"])
     }
   }

@@ -104,7 +104,7 @@ import Testing
   func cancelInside() {
     let binder = Binder()
     var log: [Int] = []
-    var tokens: [Subscription] = []
+    var tokens: [ObservationToken] = []
     for index in 0..<4 {
       tokens.append(
         binder.observe(chain.$a, initial: false) { _ in
@@ -169,7 +169,7 @@ import Testing
   func cancelledWhileWaiting() {
     let binder = Binder()
     var log: [String] = []
-    var second: Subscription?
+    var second: ObservationToken?
     binder.observe(chain.$a, initial: false) { _ in
       chain.b = 1
       second?.cancel()

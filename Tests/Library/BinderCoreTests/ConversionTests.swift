@@ -8,8 +8,8 @@ import Testing
 #endif
 
 @Suite struct ConversionTests {
-  private func failure<T: InvertibleModelType>(_ type: T, _ text: T.Shown) -> String? {
-    do throws(ConversionFailure) {
+  private func failure<T: TwoWayConverter>(_ type: T, _ text: T.Shown) -> String? {
+    do throws(ConversionError) {
       _ = try type.parse(text)
       return nil
     } catch {
@@ -93,7 +93,7 @@ import Testing
   @Test("fpint does not show a value that is not finite")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: ConversionFailure.self) { try FixedPointType<Double>().format(value) }
+      #expect(throws: ConversionError.self) { try FixedPointType<Double>().format(value) }
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(failure(IntegerType<Int>(), "x") == "'x' is not a number")
   }
 
-  @Test("text without a model type is lossless")
+  @Test("text without a converter is lossless")
   func lossless() throws {
     let type = LosslessTextType<Double>()
     for value in [0.1, 1e300, -.leastNonzeroMagnitude, 12345.678] {
@@ -182,10 +182,10 @@ import Testing
   @Test("fpint accepts a number of decimals from 0 to 9 and rejects others")
   func arguments() throws {
     #expect(try FixedPointType<Double>(arguments: ["3"]).format(0.0625) == "0.062")
-    #expect(throws: ConversionFailure("'fpint' takes 0 to 9 decimals, not '99'")) {
+    #expect(throws: ConversionError("'fpint' takes 0 to 9 decimals, not '99'")) {
       try FixedPointType<Double>(arguments: ["99"])
     }
-    #expect(throws: ConversionFailure("'int' takes no arguments")) {
+    #expect(throws: ConversionError("'int' takes no arguments")) {
       try IntegerType<Int>(arguments: ["1"])
     }
   }

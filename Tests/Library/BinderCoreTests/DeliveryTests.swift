@@ -172,7 +172,7 @@ import Testing
 
   @Test("a field forgets the links of a released binder at its next change")
   func waitingObserversGo() {
-    weak var observer: Subscription?
+    weak var observer: ObservationToken?
     do {
       let binder = Binder(delivery: .onFlush)
       observer = binder.observe(model.$count) { _ in }

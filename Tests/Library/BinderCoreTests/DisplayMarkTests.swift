@@ -257,11 +257,11 @@ private final class Bill {
 }
 
 /// A conversion that counts its calls.
-private final class CountedText: ModelType {
+private final class CountedText: Converter {
   private(set) var count = 0
 
   init() {}
-  init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+  init(arguments: [String]) throws(ConversionError) { try Self.rejectArguments(arguments) }
 
   func format(_ value: String) -> String {
     count += 1
@@ -270,7 +270,7 @@ private final class CountedText: ModelType {
 }
 
 /// A conversion that reports its calls.
-private struct LoggedText<Value>: ModelType {
+private struct LoggedText<Value>: Converter {
   let log: (Value) -> Void
 
   init(_ log: @escaping (Value) -> Void) { self.log = log }

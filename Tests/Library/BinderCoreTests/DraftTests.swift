@@ -103,7 +103,7 @@ import Testing
     #expect((input.text, input.error) == ("5.00", nil))
   }
 
-  @Test("Enter ends a valid draft and shows it as the model type does")
+  @Test("Enter ends a valid draft and shows it as the converter does")
   func enter() {
     input.$text.edit("12.")
     #expect(input.$text.commit())
@@ -130,7 +130,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("text set by code is written to the model and shown as the model type does")
+  @Test("text set by code is written to the model and shown as the converter does")
   func setByCode() {
     input.text = "4"
     #expect(model.balance == 4)

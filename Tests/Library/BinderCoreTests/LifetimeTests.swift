@@ -23,11 +23,23 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
+  @Test("stored tokens end their subscriptions, and no other")
+  func storedTokens() {
+    let (binder, model) = (Binder(), Account())
+    var (seen, tokens) = ([Double](), Set<ObservationToken>())
+    binder.observe(model.$balance, initial: false) { seen.append($0) }.store(in: &tokens)
+    let other = binder.observe(model.$balance, initial: false) { seen.append(-$0) }
+    #expect(!tokens.contains(other))
+    for token in tokens { token.cancel() }
+    model.balance = 3
+    #expect(seen == [-3])
+  }
+
   @Test("the release of a binder releases every subscription")
   func everythingReleased() {
     let (model, input, output) = (Account(), Input(), Output())
     weak var weakBinder: Binder?
-    weak var weakLink: Subscription?
+    weak var weakLink: ObservationToken?
     do {
       let binder = Binder()
       weakLink = binder.bind(model.$change, to: input.$text, as: .fpint)
@@ -54,7 +66,7 @@ import Testing
     let model = Account()
     let binder = Binder()
     weak var weakCaptured: Captured?
-    let token: Subscription
+    let token: ObservationToken
     do {
       let captured = Captured()
       weakCaptured = captured
@@ -100,7 +112,7 @@ import Testing
   @Test("the release of a subscription with its field may cancel other subscriptions of the field")
   func observersEndEachOther() {
     final class Holder {
-      var other: Subscription?
+      var other: ObservationToken?
       deinit { other?.cancel() }
     }
     var model: Account? = Account()

@@ -40,17 +40,17 @@ import Testing
       ("1.5", "'1.5' is not a whole number"), ("300", "'300' is not between -128 and 127"),
     ])
   func failures(text: String, sentence: String) {
-    #expect(throws: ConversionFailure(sentence)) { try OrdinalType<Int8>().parse(text) }
+    #expect(throws: ConversionError(sentence)) { try OrdinalType<Int8>().parse(text) }
   }
 
   @Test("the argument is 'superscript' or none")
   func arguments() throws {
     #expect(try OrdinalType<Int>(arguments: []).format(3) == "3rd")
     #expect(try OrdinalType<Int>(arguments: ["superscript"]).format(3) == "3ʳᵈ")
-    #expect(throws: ConversionFailure("'raised' is not 'superscript'")) {
+    #expect(throws: ConversionError("'raised' is not 'superscript'")) {
       try OrdinalType<Int>(arguments: ["raised"])
     }
-    #expect(throws: ConversionFailure("'ordinal' takes one argument, 'superscript'")) {
+    #expect(throws: ConversionError("'ordinal' takes one argument, 'superscript'")) {
       try OrdinalType<Int>(arguments: ["superscript", "superscript"])
     }
   }

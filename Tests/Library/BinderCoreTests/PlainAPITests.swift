@@ -7,7 +7,7 @@ import Testing
   let output = Output()
   let binder = Binder()
 
-  @Test("a model type's name selects the conversion that fits the field")
+  @Test("a converter's name selects the conversion that fits the field")
   func names() {
     binder.bind(model.$balance, to: output.$text, as: .fpint)
     #expect(output.text == "0.00")

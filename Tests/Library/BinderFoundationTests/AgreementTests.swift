@@ -42,7 +42,7 @@ import Testing
   ]
   static let properties = ["text", "optionalText", "flag", "date", "edited", "optionalEdited"]
 
-  /// What is shown by which of this module's model types.
+  /// What is shown by which of this module's converters.
   static let fitting: [String: Set<String>] = [
     "decimal": ["currency", "decimal", "percent"], "double": ["currency", "percent"],
     "optionalDouble": ["currency", "percent"], "float": ["percent"], "int": ["bytes"],
@@ -51,12 +51,12 @@ import Testing
   ]
 
   @Test(
-    "every combination of field, model type and slot is refused by a rule or linked",
+    "every combination of field, converter and slot is refused by a rule or linked",
     arguments: fields)
   func combinations(field: String) throws {
     for property in Self.properties {
       var linked: Set<String> = []
-      for modelType in Converter.all where modelType.module == "BinderFoundation" {
+      for modelType in ConverterDescription.all where modelType.module == "BinderFoundation" {
         let name = modelType.name == "currency" ? "currency(EUR)" : modelType.name
         let text = """
           binder: 1
@@ -68,9 +68,9 @@ import Testing
         do {
           _ = try Binder(
             model: Values(), view: View(),
-            bindings: Bindings(text: text, name: "x.yaml", modelTypes: FoundationModelTypes.all))
+            bindings: Bindings(text: text, name: "x.yaml", converters: FoundationConverters.all))
           linked.insert(modelType.name)
-        } catch let problems as BindingProblems {
+        } catch let problems as BindingFileError {
           #expect(problems.problems.allSatisfy { $0.rule.code.hasPrefix("BC3") }, "\(problems)")
         }
       }

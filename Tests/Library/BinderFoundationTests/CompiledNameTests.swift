@@ -4,7 +4,7 @@ import BindingSpec
 import Foundation
 import Testing
 
-/// The names that compiled bindings call are those of the model types, with the same arguments.
+/// The names that compiled bindings call are those of the converters, with the same arguments.
 @Suite struct CompiledNameTests {
   @Test("each name gives the conversion that a binding file means")
   func names() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares the descriptions of all converters with their implementations and the documentation.
 @Suite struct ConverterDescriptionTests {
-  private static let names = Converter.all.map(\.name)
+  private static let names = ConverterDescription.all.map(\.name)
   enum Level: CaseIterable {
     case low, high
   }
@@ -22,16 +22,16 @@ import Testing
 
   /// The conversions that implement a converter, for some types of values.
   private func conversions(
-    _ converter: Converter, arguments: [String]
-  ) throws -> [any ModelType] {
+    _ converter: ConverterDescription, arguments: [String]
+  ) throws -> [any Converter] {
     guard converter.module == nil else {
-      return try FoundationModelTypes.all.filter { $0.name == converter.name }
+      return try FoundationConverters.all.filter { $0.name == converter.name }
         .map { try $0.init(arguments: arguments) }
     }
     let shown: [any Any.Type] = [Bool.self, Double.self, Int.self, String.self]
     return Self.values.flatMap { value in
-      shown.compactMap { shown -> (any ModelType)? in
-        func make(_ name: String, _ arguments: [String]) -> (any ModelType)? {
+      shown.compactMap { shown -> (any Converter)? in
+        func make(_ name: String, _ arguments: [String]) -> (any Converter)? {
           // `list` throws for a sequence of anything but texts.
           try? ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
         }
@@ -45,17 +45,17 @@ import Testing
   private func arguments(of usage: String) -> [String] {
     guard let start = usage.firstIndex(of: "(") else { return [] }
     let text = usage[usage.index(after: start)...].dropLast()
-    let takesWhole = Converter.named(String(usage[..<start]))?.takesWholeText == true
+    let takesWhole = ConverterDescription.named(String(usage[..<start]))?.takesWholeText == true
     return takesWhole ? [String(text)] : text.components(separatedBy: ", ")
   }
 
   @Test("each converter has an implementation for each of its types", arguments: names)
   func implementations(name: String) throws {
-    let converter = try #require(Converter.named(name))
+    let converter = try #require(ConverterDescription.named(name))
     let example = try #require(converter.examples.first)
-    func type<Conversion: ModelType>(_: Conversion) -> (name: String, shown: String) {
+    func type<C: Converter>(_: C) -> (name: String, shown: String) {
       // Without the generic argument, which is the type of the values.
-      ("\(Conversion.self)".components(separatedBy: "<")[0], "\(Conversion.Shown.self)")
+      ("\(C.self)".components(separatedBy: "<")[0], "\(C.Shown.self)")
     }
     // `equals` compares with a value of each type.
     let usages =
@@ -75,24 +75,24 @@ import Testing
 
   @Test("each converter reads back as its description says", arguments: names)
   func readingBack(name: String) throws {
-    let converter = try #require(Converter.named(name))
+    let converter = try #require(ConverterDescription.named(name))
     let arguments = arguments(of: try #require(converter.examples.first).usage)
     for conversion in try conversions(converter, arguments: arguments) {
       let name = "\(type(of: conversion))".components(separatedBy: "<")[0]
       let implementation = try #require(converter.implementations.first { $0.type == name })
-      #expect((conversion is any InvertibleModelType) == implementation.readsBack)
+      #expect((conversion is any TwoWayConverter) == implementation.readsBack)
     }
   }
 
   @Test("each example is shown as its description says", arguments: names)
   func examples(name: String) throws {
-    let converter = try #require(Converter.named(name))
+    let converter = try #require(ConverterDescription.named(name))
     #expect(converter.examples.count >= 2)
     for example in converter.examples {
       #expect(example.usage.hasPrefix(name))
       let arguments = arguments(of: example.usage)
       let shown = try conversions(converter, arguments: arguments).filter { conversion in
-        if let invertible = conversion as? any InvertibleModelType {
+        if let invertible = conversion as? any TwoWayConverter {
           roundTrip(invertible, example)
         } else {
           show(conversion, example)
@@ -103,35 +103,35 @@ import Testing
   }
 
   /// Whether the text of the example is read as its value, and shown again.
-  private func roundTrip<Conversion: InvertibleModelType>(
-    _ conversion: Conversion, _ example: ConverterExample
+  private func roundTrip<C: TwoWayConverter>(
+    _ conversion: C, _ example: ConverterExample
   ) -> Bool {
     guard
-      let shown = (example.shown as? Conversion.Shown)
-        ?? (Bool(example.shown) as? Conversion.Shown)
-          ?? (Double(example.shown) as? Conversion.Shown),
+      let shown = (example.shown as? C.Shown)
+        ?? (Bool(example.shown) as? C.Shown)
+          ?? (Double(example.shown) as? C.Shown),
       let value = try? conversion.parse(shown), let again = try? conversion.format(value),
       plain("\(again)") == example.shown
     else { return false }
-    guard let type = Conversion.Value.self as? any LosslessStringConvertible.Type else {
+    guard let type = C.Value.self as? any LosslessStringConvertible.Type else {
       return true
     }
     return type.init(example.value.filter { !"_\"".contains($0) }).map { "\($0)" } == "\(value)"
   }
 
-  private func show<Conversion: ModelType>(
-    _ conversion: Conversion, _ example: ConverterExample
+  private func show<C: Converter>(
+    _ conversion: C, _ example: ConverterExample
   ) -> Bool {
     if example.value == "nil" {
-      return Converter.named(example.usage)?.whenNil == example.shown
+      return ConverterDescription.named(example.usage)?.whenNil == example.shown
     }
     let text = String(example.value.filter { $0 != "\"" })
-    let value: Conversion.Value? =
+    let value: C.Value? =
       if example.value.hasPrefix("[") {
-        ["a", "b"] as? Conversion.Value
+        ["a", "b"] as? C.Value
       } else {
-        (example.value.hasPrefix("\"") ? text as? Conversion.Value : nil)
-          ?? (Int(text) as? Conversion.Value) ?? (Double(text) as? Conversion.Value)
+        (example.value.hasPrefix("\"") ? text as? C.Value : nil)
+          ?? (Int(text) as? C.Value) ?? (Double(text) as? C.Value)
       }
     guard let value else { return false }
     return (try? conversion.format(value)).map { "\($0)" } == example.shown
@@ -147,7 +147,7 @@ import Testing
     .deletingLastPathComponent()
     .appending(path: "Sources/Library/BinderCore/BinderCore.docc/ConvertingValues.md")
 
-  private static func table(_ converters: [Converter]) -> String {
+  private static func table(_ converters: [ConverterDescription]) -> String {
     let rows = converters.map { converter in
       let names = converter.usages.map { "`\($0)`" }.joined(separator: ", ")
       let examples = converter.examples.map { "`\($0.usage)`: `\($0.value)` → `\($0.shown)`" }
@@ -160,8 +160,8 @@ import Testing
   @Test("the documentation has the descriptions of all converters")
   func documentation() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    for module in Set(Converter.all.map(\.module)) {
-      let table = Self.table(Converter.all.filter { $0.module == module })
+    for module in Set(ConverterDescription.all.map(\.module)) {
+      let table = Self.table(ConverterDescription.all.filter { $0.module == module })
       #expect(text.contains(table), "\(Self.page.path) must contain:\n\(table)")
     }
   }

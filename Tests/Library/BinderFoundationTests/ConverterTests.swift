@@ -7,12 +7,12 @@ import Testing
 /// Compares the descriptions of the converters of `BinderFoundation` with their implementations.
 @Suite struct ConverterTests {
   /// One conversion for each name.
-  private static var types: [String: any ModelType.Type] {
+  private static var types: [String: any Converter.Type] {
     Dictionary(
-      FoundationModelTypes.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      FoundationConverters.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static let described = Converter.all.filter { $0.module == "BinderFoundation" }
+  private static let described = ConverterDescription.all.filter { $0.module == "BinderFoundation" }
 
   @Test("each name has a description")
   func names() {
@@ -21,9 +21,9 @@ import Testing
 
   @Test("the descriptions accept the types of values that the implementations show")
   func values() {
-    func value<Conversion: ModelType>(_: Conversion.Type) -> String { "\(Conversion.Value.self)" }
+    func value<C: Converter>(_: C.Type) -> String { "\(C.Value.self)" }
     for known in Self.described {
-      let values = FoundationModelTypes.all.filter { $0.name == known.name }.map { value($0) }
+      let values = FoundationConverters.all.filter { $0.name == known.name }.map { value($0) }
       for value in values {
         #expect(
           known.accepts(TypeReference(name: value), NoTypeInformation()) == true, "\(known.name)")
@@ -40,8 +40,8 @@ import Testing
 
   @Test("all of them read back")
   func invertible() {
-    for type in FoundationModelTypes.all {
-      #expect(type is any InvertibleModelType.Type, "\(type)")
+    for type in FoundationConverters.all {
+      #expect(type is any TwoWayConverter.Type, "\(type)")
     }
     for known in Self.described { #expect(known.readsBack, "\(known.name)") }
   }
@@ -60,7 +60,7 @@ import Testing
 
   private func runtimeProblem(_ name: String, _ arguments: [String]) throws -> String? {
     let type = try #require(Self.types[name])
-    do throws(ConversionFailure) {
+    do throws(ConversionError) {
       _ = try type.init(arguments: arguments)
       return nil
     } catch {
@@ -68,7 +68,9 @@ import Testing
     }
   }
 
-  private static func problem(_ known: Converter, _ arguments: [String]) -> ArgumentProblem? {
+  private static func problem(_ known: ConverterDescription, _ arguments: [String])
+    -> ArgumentProblem?
+  {
     do throws(ArgumentProblem) {
       _ = try known.read(arguments)
       return nil
@@ -81,7 +83,7 @@ import Testing
     "wrong arguments get the same sentence from the description and at run time",
     arguments: described.map(\.name))
   func arguments(name: String) throws {
-    let known = try #require(Converter.named(name))
+    let known = try #require(ConverterDescription.named(name))
     let all =
       [[]] + Self.words.map { [$0] }
       + Self.words.flatMap { first in Self.words.map { [first, $0] } }
@@ -125,7 +127,7 @@ import Testing
       ("duration", [], nil), ("duration", ["de_DE"], nil), ("url", [], nil), ("fpint", ["0"], nil),
     ] as [(String, [String], String?)])
   func loss(name: String, arguments: [String], what: String?) throws {
-    let known = try #require(Converter.named(name))
+    let known = try #require(ConverterDescription.named(name))
     #expect(known.loss(try known.read(arguments)) == what)
   }
 
@@ -150,7 +152,7 @@ private struct NoTypeInformation: TypeInformation {
   func typeNames(as role: TypeRole) -> [String] { [] }
   func facts(of type: TypeReference) -> TypeFacts? { nil }
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? { nil }
-  var customModelTypes: [String: CustomModelType]? { nil }
+  var customConverters: [String: CustomConverter]? { nil }
   var limitation: String? { nil }
   func modelTypeNames(havingFields fields: [String]) -> [String] { [] }
 }

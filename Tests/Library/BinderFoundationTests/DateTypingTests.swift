@@ -29,7 +29,7 @@ import Testing
       model: visit, view: form,
       bindings: Bindings(
         text: "binder: 1\nmodel: DateTypingTests.Visit\nslots:\n  day: { \(entry) }\n",
-        name: "x.yaml", modelTypes: FoundationModelTypes.all))
+        name: "x.yaml", converters: FoundationConverters.all))
   }
 
   private func day(_ text: String, in zone: TimeZone = .gmt) throws -> Date {

@@ -11,7 +11,7 @@ import Testing
   private func verdict(_ name: String, _ arguments: [String], _ text: String) throws
     -> ExampleVerdict
   {
-    let converter = try #require(Converter.named(name))
+    let converter = try #require(ConverterDescription.named(name))
     return converter.verdict(onExample: text, try converter.read(arguments))
   }
 
@@ -86,7 +86,7 @@ import Testing
 
   @Test("the example of each converter in the documentation is none that the check calls wrong")
   func documented() throws {
-    for converter in Converter.all {
+    for converter in ConverterDescription.all {
       for example in converter.examples where converter.shownTypes == ["String"] {
         guard let name = example.usage.split(separator: "(").first.map(String.init),
           name == converter.name, !converter.takesWholeText

@@ -3,7 +3,7 @@ import BinderFoundation
 import Foundation
 import Testing
 
-/// The model types in binding files and in code.
+/// The converters in binding files and in code.
 @Suite struct FoundationLinkingTests {
   final class Order {
     @Observed var price: Decimal = 12.5
@@ -33,7 +33,7 @@ import Testing
   private let view = View()
 
   private func bind(
-    _ slots: String..., modelTypes: [any ModelType.Type] = FoundationModelTypes.all
+    _ slots: String..., converters: [any Converter.Type] = FoundationConverters.all
   ) throws -> Binder {
     let lines = slots.map { "  \($0)\n" }.joined()
     let text = """
@@ -45,16 +45,16 @@ import Testing
       """
     return try Binder(
       model: order, view: view,
-      bindings: Bindings(text: text, name: "x.yaml", modelTypes: modelTypes))
+      bindings: Bindings(text: text, name: "x.yaml", converters: converters))
   }
 
   private func problems(
-    _ slots: String..., modelTypes: [any ModelType.Type] = FoundationModelTypes.all
+    _ slots: String..., converters: [any Converter.Type] = FoundationConverters.all
   ) throws -> [Problem] {
     do {
-      _ = try bind(slots.joined(separator: "\n  "), modelTypes: modelTypes)
+      _ = try bind(slots.joined(separator: "\n  "), converters: converters)
       return []
-    } catch let problems as BindingProblems {
+    } catch let problems as BindingFileError {
       return problems.problems
     }
   }
@@ -115,31 +115,31 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("without the model types the binder says what to pass, at the name")
+  @Test("without the converters the binder says what to pass, at the name")
   func notPassed() throws {
     let slot = "first: { modelField: price, modelType: currency(EUR) }"
-    let problem = try #require(try problems(slot, modelTypes: []).first)
+    let problem = try #require(try problems(slot, converters: []).first)
     #expect(problem.rule.code == "BC301")
     #expect(
       problem.message
-        == "'currency' is one of BinderFoundation's model types, which the binder was not given")
-    #expect(problem.help == "pass 'FoundationModelTypes.all' of BinderFoundation as 'modelTypes'")
+        == "'currency' is one of BinderFoundation's converters, which the binder was not given")
+    #expect(problem.help == "pass 'FoundationConverters.all' of BinderFoundation as 'converters'")
     #expect(problem.location.range.start.column == 42)
   }
 
-  @Test("a model type that was passed for another type of value is not enough")
+  @Test("a converter that was passed for another type of value is not enough")
   func passedForOthers() throws {
     let slot = "first: { modelField: price, modelType: currency(EUR) }"
     let problem = try #require(
-      try problems(slot, modelTypes: [CurrencyType<Double>.self]).first)
+      try problems(slot, converters: [CurrencyType<Double>.self]).first)
     #expect(problem.rule.code == "BC301")
     #expect(problem.message.hasPrefix("'currency' for 'Decimal' is one of BinderFoundation's"))
-    #expect(try problems(slot, modelTypes: [CurrencyType<Decimal>.self]).isEmpty)
+    #expect(try problems(slot, converters: [CurrencyType<Decimal>.self]).isEmpty)
   }
 
   @Test("a field of another type is refused as such, whatever was passed")
   func mismatch() throws {
-    let found = try problems("first: { modelField: name, modelType: date }", modelTypes: [])
+    let found = try problems("first: { modelField: name, modelType: date }", converters: [])
     #expect(found.map(\.rule.code) == ["BC302"])
     #expect(found.first?.message == "'date' shows Date, but 'name' is 'String'")
   }

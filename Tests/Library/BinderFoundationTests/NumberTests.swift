@@ -171,7 +171,7 @@ import Testing
         == "'-1 kB' is not between 0 and 18446744073709551615 bytes")
     #expect(refusal(of: "99999 PB", by: type) != nil)
     #expect(refusal(of: String(repeating: "9", count: 400) + " kB", by: type) != nil)
-    #expect(throws: ConversionFailure("18446744073709551615 bytes are more than can be shown")) {
+    #expect(throws: ConversionError("18446744073709551615 bytes are more than can be shown")) {
       try ByteCountType<UInt64>().format(.max)
     }
   }
@@ -179,23 +179,23 @@ import Testing
   @Test("what is not a number is not shown")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: ConversionFailure("\(value) cannot be shown in percent")) {
+      #expect(throws: ConversionError("\(value) cannot be shown in percent")) {
         try PercentType<Double>().format(value)
       }
-      #expect(throws: ConversionFailure("\(value) cannot be shown as an amount")) {
+      #expect(throws: ConversionError("\(value) cannot be shown as an amount")) {
         try CurrencyType<Double>("EUR").format(value)
       }
     }
-    #expect(throws: ConversionFailure.self) { try DecimalType().format(.nan) }
-    #expect(throws: ConversionFailure.self) { try PercentType<Float>().format(.nan) }
+    #expect(throws: ConversionError.self) { try DecimalType().format(.nan) }
+    #expect(throws: ConversionError.self) { try PercentType<Float>().format(.nan) }
   }
 }
 
 /// The sentence with which a text is refused, or nil.
-func refusal<Conversion: InvertibleModelType>(
-  of text: String, by type: Conversion
-) -> String? where Conversion.Shown == String {
-  do throws(ConversionFailure) {
+func refusal<C: TwoWayConverter>(
+  of text: String, by type: C
+) -> String? where C.Shown == String {
+  do throws(ConversionError) {
     _ = try type.parse(text)
     return nil
   } catch {

@@ -15,11 +15,11 @@ import Testing
   .map(Locale.init(identifier:))
 
   /// Whether the text of a value is read, and shown again as it was.
-  private func expectRoundTrip<Conversion: InvertibleModelType>(
-    _ values: some Sequence<Conversion.Value>, _ type: Conversion, _ context: String
-  ) where Conversion.Shown == String {
+  private func expectRoundTrip<C: TwoWayConverter>(
+    _ values: some Sequence<C.Value>, _ type: C, _ context: String
+  ) where C.Shown == String {
     for value in values {
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         let text = try type.format(value)
         let again = try type.format(type.parse(text))
         #expect(again == text, "\(value), \(context)")
@@ -30,11 +30,11 @@ import Testing
   }
 
   /// Whether the very same value is read back.
-  private func expectExact<Conversion: InvertibleModelType>(
-    _ values: some Sequence<Conversion.Value>, _ type: Conversion, _ context: String
-  ) where Conversion.Shown == String {
+  private func expectExact<C: TwoWayConverter>(
+    _ values: some Sequence<C.Value>, _ type: C, _ context: String
+  ) where C.Shown == String {
     for value in values {
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         let text = try type.format(value)
         let again = try type.parse(text)
         #expect(again == value, "\(value) as '\(text)', \(context)")

@@ -36,20 +36,20 @@ import Testing
     let name = Input()
   }
 
-  /// A model type of the app's own, whose sentence is German by itself.
-  struct Stars: InvertibleModelType {
+  /// A converter of the app's own, whose sentence is German by itself.
+  struct Stars: TwoWayConverter {
     static let name = "stars"
     init(arguments: [String]) {}
     func format(_ value: Int) -> String { String(repeating: "*", count: value) }
-    func parse(_ shown: String) throws(ConversionFailure) -> Int {
-      guard shown.allSatisfy({ $0 == "*" }) else { throw ConversionFailure("bitte nur Sterne") }
+    func parse(_ shown: String) throws(ConversionError) -> Int {
+      guard shown.allSatisfy({ $0 == "*" }) else { throw ConversionError("bitte nur Sterne") }
       return shown.count
     }
   }
 
   /// All sentences of the app, in one place.
-  static func german(_ sentence: UserSentence) -> String? {
-    switch sentence {
+  static func german(_ message: UserMessage) -> String? {
+    switch message {
     case .isNeeded(let kind): "\(noun(kind)) fehlt"
     case .isNot(let kind, let text): "„\(text)“ ist \(noun(kind, negated: true))"
     case .isNotWhole(_, let text): "„\(text)“ ist keine ganze Zahl"
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  private static func noun(_ kind: UserSentence.Kind, negated: Bool = false) -> String {
+  private static func noun(_ kind: UserMessage.Kind, negated: Bool = false) -> String {
     switch kind {
     case .number: negated ? "keine Zahl" : "Eine Zahl"
     case .amount(let currency): (negated ? "kein Betrag in " : "Ein Betrag in ") + currency
@@ -92,14 +92,14 @@ import Testing
     try Binder(
       model: form, view: page,
       bindings: Bindings(
-        text: Self.slots, name: "form.yaml", modelTypes: FoundationModelTypes.all + [Stars.self]))
+        text: Self.slots, name: "form.yaml", converters: FoundationConverters.all + [Stars.self]))
   }
 
   @Test("a binder writes the sentences of converters in the language of the app")
   func german() throws {
     let (form, page) = (Form(), Page())
     let binder = try linked(page, form)
-    binder.sentences = Self.german
+    binder.messages = Self.german
     #expect(page.count.error(for: "x") == "„x“ ist keine Zahl")
     #expect(page.count.error(for: "") == "Eine Zahl fehlt")
     #expect(page.count.error(for: "1.5") == "„1.5“ ist keine ganze Zahl")
@@ -117,11 +117,11 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("sentences of the app's own model types and validations stay as they are")
+  @Test("sentences of the app's own converters and validations stay as they are")
   func ownSentences() throws {
     let (form, page) = (Form(), Page())
     let binder = try linked(page, form)
-    binder.sentences = { _ in "überall derselbe Satz" }
+    binder.messages = { _ in "überall derselbe Satz" }
     #expect(page.rating.error(for: "fünf") == "bitte nur Sterne")
     #expect(page.name.error(for: "zu viel") == "zu lang")
     #expect(page.count.error(for: "x") == "überall derselbe Satz")
@@ -132,12 +132,12 @@ import Testing
   func english() throws {
     let (form, page, other) = (Form(), Page(), Page())
     let binders = try [linked(page, form), linked(other, form)]
-    binders[0].sentences = Self.german
+    binders[0].messages = Self.german
     #expect(page.count.error(for: "x") == "„x“ ist keine Zahl")
     #expect(other.count.error(for: "x") == "'x' is not a number")
-    binders[0].sentences = { _ in nil }
+    binders[0].messages = { _ in nil }
     #expect(page.count.error(for: "y") == "'y' is not a number")
-    #expect(ConversionFailure(.isNot(.number, text: "x")).message == "'x' is not a number")
+    #expect(ConversionError(.isNot(.number, text: "x")).message == "'x' is not a number")
     withExtendedLifetime(binders) {}
   }
 }

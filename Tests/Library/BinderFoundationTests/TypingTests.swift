@@ -8,13 +8,13 @@ import Testing
   private static let german = Locale(identifier: "de_DE")
 
   /// What is read is a value that can be shown, and whose text is read again.
-  private func type<Conversion: InvertibleModelType>(
-    _ texts: some Sequence<String>, into type: Conversion
-  ) where Conversion.Shown == String {
+  private func type<C: TwoWayConverter>(
+    _ texts: some Sequence<String>, into type: C
+  ) where C.Shown == String {
     for text in texts {
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         let value = try type.parse(text)
-        do throws(ConversionFailure) {
+        do throws(ConversionError) {
           let shown = try type.format(value)
           #expect(try type.format(type.parse(shown)) == shown, "typed '\(text)'")
         } catch {

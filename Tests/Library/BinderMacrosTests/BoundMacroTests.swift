@@ -83,8 +83,8 @@ final class MacroScreen {
     let binder = try bind(order, "label: reads")
     #expect(screen.label.text == "0")
     withExtendedLifetime(binder) {}
-    #expect(throws: BindingProblems.self) { try bind(order, "edit: reads") }
-    #expect(throws: BindingProblems.self) { try bind(MacroBasket(), "edit: discount") }
+    #expect(throws: BindingFileError.self) { try bind(order, "edit: reads") }
+    #expect(throws: BindingFileError.self) { try bind(MacroBasket(), "edit: discount") }
   }
 
   @Test("a computed property follows what it reads, also by way of private methods")
@@ -163,7 +163,7 @@ final class MacroScreen {
     #expect(customer.address.city == "Bonn")
     #expect(screen.label.text == "Bonn, DE")
     withExtendedLifetime(binder) {}
-    #expect(throws: BindingProblems.self) { try bind(customer, "edit: address.country") }
+    #expect(throws: BindingFileError.self) { try bind(customer, "edit: address.country") }
   }
 
   @Test("a class of the main actor is bound there, and its asynchronous method is a command")

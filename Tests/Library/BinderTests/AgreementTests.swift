@@ -72,13 +72,13 @@ import Testing
     ProcessInfo.processInfo.environment["BINDER_SPARSE"].flatMap { Int($0) } ?? 1
 
   @Test(
-    "every combination of field, model type and slot is rejected by a rule or linked",
+    "every combination of field, converter and slot is rejected by a rule or linked",
     arguments: fields)
   func combinations(field: String) throws {
     let placeholders = ["flag": "false", "amount": "0"]
     var (tried, linked) = (0, 0)
     for property in Self.properties {
-      for modelType in [nil] + Converter.all.map(\.name) {
+      for modelType in [nil] + ConverterDescription.all.map(\.name) {
         tried += 1
         guard tried.isMultiple(of: Self.sparse) else { continue }
         let type = modelType.map { ", modelType: \($0)" } ?? ""
@@ -95,7 +95,7 @@ import Testing
           _ = try Binder(
             model: Values(), view: View(), bindings: Bindings(text: text, name: "x.yaml"))
           linked += 1
-        } catch let problems as BindingProblems {
+        } catch let problems as BindingFileError {
           #expect(problems.problems.allSatisfy { $0.rule.code.hasPrefix("BC3") }, "\(problems)")
         }
       }

@@ -102,17 +102,17 @@ import Testing
       ("gauge: loaded", "BC302"),
     ])
   func mistakes(entry: String, code: String) throws {
-    let error = #expect(throws: BindingProblems.self) { try bind(entry) }
+    let error = #expect(throws: BindingFileError.self) { try bind(entry) }
     #expect(error?.problems.map(\.rule.code) == [code])
   }
 
   @Test(
     "a missing conversion is advised", .reflectiveOnly("the compiler has a message of its own"))
   func advice() throws {
-    let error = #expect(throws: BindingProblems.self) { try bind("gauge: loaded\none: state") }
+    let error = #expect(throws: BindingFileError.self) { try bind("gauge: loaded\none: state") }
     #expect(
       error?.problems.map(\.help) == [
-        "model types that fit: 'double'", "model types that fit: 'case'",
+        "converters that fit: 'double'", "converters that fit: 'case'",
       ])
   }
 }

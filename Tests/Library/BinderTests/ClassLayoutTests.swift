@@ -47,7 +47,7 @@ import Testing
         model: model, view: Screen(), bindings: Bindings(text: text, name: "layout.yaml"))
       return []
     } catch {
-      return (error as? BindingProblems)?.problems.map(\.rule.code) ?? ["\(error)"]
+      return (error as? BindingFileError)?.problems.map(\.rule.code) ?? ["\(error)"]
     }
   }
 

@@ -286,7 +286,9 @@ import Testing
       ("raise, argument: hihg", "'raise' takes 'CommandPathTests.Level', which 'hihg' is not"),
       ("plain, argument: 1", "'plain' takes no argument"),
     ] {
-      let error = #expect(throws: BindingProblems.self) { try bind("delete: { action: \(entry) }") }
+      let error = #expect(throws: BindingFileError.self) {
+        try bind("delete: { action: \(entry) }")
+      }
       let problem = try #require(error?.problems.first)
       #expect(problem.rule.code == "BC405")
       #expect(problem.message.replacing("BinderTests.", with: "") == message)

@@ -188,7 +188,7 @@ import Testing
     do {
       _ = try bind("name: { modelField: share, modelType: fpint }")
       Issue.record("it is linked")
-    } catch let error as BindingProblems {
+    } catch let error as BindingFileError {
       #expect(error.problems.map(\.rule.code) == ["BC106"])
       #expect(error.problems.first?.help == "it is computed: say 'mode: oneWay'")
     }

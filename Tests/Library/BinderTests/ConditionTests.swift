@@ -188,7 +188,7 @@ import Testing
       ("one: { modelField: stock, modelType: isEmpty }", "BC302", nil),
     ] as [(String, String, String?)])
   func mistakes(entry: String, code: String, help: String?) throws {
-    let error = #expect(throws: BindingProblems.self) { try bind(entry) }
+    let error = #expect(throws: BindingFileError.self) { try bind(entry) }
     #expect(error?.problems.map(\.rule.code) == [code])
     if let help { #expect(error?.problems.first?.help == help) }
   }

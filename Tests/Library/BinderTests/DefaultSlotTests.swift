@@ -53,7 +53,7 @@ import Testing
       _ = try bind(entries)
       return []
     } catch {
-      return (error as? BindingProblems)?.problems.filter { $0.severity == .error }.map {
+      return (error as? BindingFileError)?.problems.filter { $0.severity == .error }.map {
         "\($0.rule.code) \($0.message); \($0.help ?? "-")"
       } ?? ["\(error)"]
     }

@@ -109,7 +109,7 @@ import Testing
 
   @Test("a delay belongs to a property that the user can edit", .reflectiveOnly("a rule"))
   func notEdited() throws {
-    #expect(throws: BindingProblems.self) {
+    #expect(throws: BindingFileError.self) {
       let text = document(
         "count.error: { modelField: count, modelType: int, delay: 1s }",
         model: "DelayBindingTests.Order", view: "DelayBindingTests.View")

@@ -123,7 +123,7 @@ import Testing
     view.count.$text.edit("x")
     #expect(seen == [true, false])
     for path in ["$drafts", "$drafts.areVaild", "$draft.areValid"] {
-      #expect(throws: BindingProblems.self) {
+      #expect(throws: BindingFileError.self) {
         try binder.observe(model, path: path, as: Bool.self) { _ in }
       }
     }

@@ -119,7 +119,7 @@ import Testing
   func boundAnew() {
     let (house, rows) = (House(rex), RowSlot { Row() })
     house.pets = [rex, ida]
-    func bind() -> Subscription {
+    func bind() -> ObservationToken {
       binder.bind(house.$pets, to: rows, of: Row.self) { binder, pet, row in
         binder.bind(pet.$name, to: row.name.$text, commit: .blur)
       }

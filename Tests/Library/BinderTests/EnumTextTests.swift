@@ -91,7 +91,7 @@ import Testing
     "a text that names no case is an error at start-up",
     .reflectiveOnly("compiled bindings stop the program"))
   func wrong() throws {
-    let error = #expect(throws: BindingProblems.self) { try bind(Self.wrong, Lamp(), Room()) }
+    let error = #expect(throws: BindingFileError.self) { try bind(Self.wrong, Lamp(), Room()) }
     #expect(
       error?.problems.map(\.message) == [
         "'partTone' takes 'EnumTextTests.Tone', which 'fallback' 'warm' is not"

@@ -94,7 +94,7 @@ func startUpProblems(_ text: String) throws -> [Problem] {
     _ = try Binder(
       model: BalanceModel(), view: BalanceScreen(), bindings: Bindings(text: text, name: "x.yaml"))
     return []
-  } catch let error as BindingProblems {
+  } catch let error as BindingFileError {
     return error.problems
   }
 }

@@ -38,7 +38,7 @@ import Testing
     return try linked(model: bill, view: page, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
-  @Test("the value is in the place of '{}', as its text or by a model type")
+  @Test("the value is in the place of '{}', as its text or by a converter")
   func places() throws {
     let binder = try bind(
       """
@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a doubled brace is a brace, and any model type that gives text may stand in the braces")
+  @Test("a doubled brace is a brace, and any converter that gives text may stand in the braces")
   func braces() throws {
     let binder = try bind(
       """
@@ -100,7 +100,7 @@ import Testing
       ("field: { modelField: title, modelType: \"format({}!)\" }", "BC303"),
     ])
   func mistakes(entry: String, code: String) throws {
-    let error = #expect(throws: BindingProblems.self) { try bind(entry) }
+    let error = #expect(throws: BindingFileError.self) { try bind(entry) }
     #expect(error?.problems.map(\.rule.code) == [code])
   }
 

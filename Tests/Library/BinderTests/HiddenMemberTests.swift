@@ -60,7 +60,7 @@ import Testing
       _ = try bind(model, name, entry, view: other)
       return nil
     } catch {
-      let problem = (error as? BindingProblems)?.problems.first
+      let problem = (error as? BindingFileError)?.problems.first
       return problem.map { "\($0.rule.code) \($0.help ?? "-")" } ?? "\(error)"
     }
   }

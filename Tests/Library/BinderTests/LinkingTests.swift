@@ -88,7 +88,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("without a model type, numbers and truth values are shown as text, and read back")
+  @Test("without a converter, numbers and truth values are shown as text, and read back")
   func lossless() throws {
     let binder = try bind("balance: isReady\nchange: attempts\nheader: balance")
     #expect(screen.balance.text == "true")
@@ -161,10 +161,10 @@ import Testing
   }
 
   @Test(
-    "the user's own model type is linked, and read back if it can be",
-    .reflectiveOnly("a model type of a function"))
+    "the user's own converter is linked, and read back if it can be",
+    .reflectiveOnly("a converter of a function"))
   func customModelType() throws {
-    struct Stars: InvertibleModelType {
+    struct Stars: TwoWayConverter {
       static let name = "stars"
       init(arguments: [String]) {}
       func format(_ value: Int) -> String { String(repeating: "*", count: value) }
@@ -173,13 +173,13 @@ import Testing
     let text = document("change: { modelField: attempts, modelType: stars }")
     let binder = try linked(
       model: model, view: screen,
-      bindings: TestBindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))
+      bindings: TestBindings(text: text, name: "x.yaml", converters: [Stars.self]))
     screen.change.$text.edit("***")
     #expect(model.attempts == 3)
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a model type with the name of its type needs no other declaration")
+  @Test("a converter with the name of its type needs no other declaration")
   func modelTypeByType() throws {
     let text = document(
       """
@@ -188,7 +188,7 @@ import Testing
       """)
     let binder = try linked(
       model: model, view: screen,
-      bindings: TestBindings(text: text, name: "x.yaml", modelTypes: [Tally.self]))
+      bindings: TestBindings(text: text, name: "x.yaml", converters: [Tally.self]))
     screen.change.$text.edit("+++")
     #expect(model.attempts == 3)
     #expect(screen.balance.text == "|||")
@@ -273,10 +273,10 @@ import Testing
   }
 }
 
-struct Tally: InvertibleModelType {
+struct Tally: TwoWayConverter {
   let mark: String
 
-  init(arguments: [String]) throws(ConversionFailure) {
+  init(arguments: [String]) throws(ConversionError) {
     mark = arguments.first.flatMap { $0.isEmpty ? nil : $0 } ?? "|"
   }
 

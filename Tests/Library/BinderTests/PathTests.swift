@@ -143,7 +143,7 @@ import Testing
     #expect {
       try bind("balance: fixed.ownr.name")
     } throws: { error in
-      let problem = (error as? BindingProblems)?.problems.first
+      let problem = (error as? BindingFileError)?.problems.first
       return problem?.rule.code == "BC103" && problem?.help == "did you mean 'owner'?"
         && problem?.location.range.start.column == 18
     }
@@ -174,7 +174,7 @@ import Testing
     #expect {
       try bind("balance: { modelField: account.owner.name, fallback: '-' }")
     } throws: { error in
-      (error as? BindingProblems)?.problems.map(\.rule.code) == ["BC107"]
+      (error as? BindingFileError)?.problems.map(\.rule.code) == ["BC107"]
     }
   }
 
@@ -265,12 +265,12 @@ import Testing
       "items.name", "empty.count", "tags?.count", "owner.name.count", "title.count",
     ])
   func observedValues(path: String) throws {
-    let observing = #expect(throws: BindingProblems.self) {
+    let observing = #expect(throws: BindingFileError.self) {
       try Binder().observe(Shelf(), path: path, as: String.self) { _ in }
     }
     let text = document(
       "balance: { modelField: \(path), fallback: none }", model: "PathTests.Shelf")
-    let linking = #expect(throws: BindingProblems.self) {
+    let linking = #expect(throws: BindingFileError.self) {
       try Binder(
         model: Shelf(), view: BalanceScreen(), bindings: Bindings(text: text, name: "shelf.yaml"))
     }
@@ -338,7 +338,7 @@ import Testing
     #expect {
       try bind(Person(), "change: address.city")
     } throws: { error in
-      let problem = (error as? BindingProblems)?.problems.first
+      let problem = (error as? BindingFileError)?.problems.first
       return problem?.rule.code == "BC106" && problem?.help?.contains("'fieldTable'") == true
     }
   }
@@ -350,7 +350,7 @@ import Testing
     #expect {
       try bind(Person(), "balance: address.cty")
     } throws: { error in
-      (error as? BindingProblems)?.problems.first?.help == "did you mean 'city'?"
+      (error as? BindingFileError)?.problems.first?.help == "did you mean 'city'?"
     }
   }
 
@@ -358,7 +358,7 @@ import Testing
   func cancelInside() throws {
     let binder = Binder()
     var seen: [String?] = []
-    var token: Subscription?
+    var token: ObservationToken?
     token = try binder.observe(order, path: "account?.owner.name", as: String.self) { name in
       seen.append(name)
       if name == "stop" { token?.cancel() }

@@ -26,13 +26,13 @@ import Testing
 
   @Test("a binder without a file, or whose model is gone, says that it cannot reload")
   func nothingToReload() throws {
-    #expect(throws: ReloadFailure.noFile) { try Binder().reload() }
+    #expect(throws: ReloadError.noFile) { try Binder().reload() }
     try withTemporaryFile { path, write in
       try write(document("balance: balance"))
       var brief: BalanceModel? = BalanceModel()
       let binder = try Binder(model: brief!, view: screen, file: path)
       brief = nil
-      #expect(throws: ReloadFailure.objectIsGone(file: path)) { try binder.reload() }
+      #expect(throws: ReloadError.objectIsGone(file: path)) { try binder.reload() }
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
       try write(document("balance: balance"))
       let binder = try Binder(model: model, view: screen, file: path)
       try write(document("balance: balnce"))
-      #expect(throws: BindingProblems.self) { try binder.reload() }
+      #expect(throws: BindingFileError.self) { try binder.reload() }
       model.balance = 3
       #expect(screen.balance.text == "3.0")
     }
@@ -59,7 +59,7 @@ import Testing
       try write(exhaustive("\(rest)\nheader: inherited"))
       let binder = try Binder(model: model, view: screen, file: path)
       try write(exhaustive(rest))
-      let error = #expect(throws: BindingProblems.self) { try binder.reload() }
+      let error = #expect(throws: BindingFileError.self) { try binder.reload() }
       #expect(error?.problems.map(\.rule.code) == ["BC207"])
       model.inherited = "still linked"
       #expect(screen.header.text == "still linked")
@@ -84,7 +84,7 @@ import Testing
       try write(document("balance: balance"))
       let first = try Binder(model: model, view: BalanceScreen(), file: path)
       try write(document("balance: balamce"))
-      #expect(throws: BindingProblems.self) {
+      #expect(throws: BindingFileError.self) {
         try Binder(model: model, view: BalanceScreen(), file: path)
       }
       withExtendedLifetime(first) {}

@@ -97,7 +97,7 @@ import Testing
                 slots:
                   price: { modelField: weight, modelType: Noted }
                   place: label
-            """), name: "x.yaml", modelTypes: [Noted.self]))
+            """), name: "x.yaml", converters: [Noted.self]))
       _ = list.titles
       #expect(list.row(1).price.text == "2.0")
       #expect(Set(Noted.values.take()) == [1, 2])
@@ -369,7 +369,7 @@ import Testing
 }
 
 /// A number as it is, with a record of the conversions.
-struct Noted: ModelType {
+struct Noted: Converter {
   final class Values: Sendable {
     private let values = Mutex<[Double]>([])
 

@@ -17,7 +17,7 @@ import Testing
         model: gallery, view: screen,
         bindings: Bindings(text: galleryDocument(entries), name: "x.yaml"))
       return []
-    } catch let error as BindingProblems {
+    } catch let error as BindingFileError {
       return error.problems.map { problem in
         let place = problem.location.range.start
         return "\(place.line):\(place.column) \(problem.rule.code) \(problem.message)"
@@ -112,7 +112,7 @@ import Testing
       [
         "9:16 BC103 'Photo' has no field 'titel' | did you mean 'title'?",
         "10:9 BC202 'PhotoRow' has no slot 'titl' | did you mean 'title'?",
-        "11:48 BC301 'modelType' names 'fpnt', but there is no such conversion"
+        "11:48 BC301 'modelType' names 'fpnt', but there is no such converter"
           + " | did you mean 'fpint'?",
         "12:26 BC302 'price.isVisible' takes 'Bool', but 'price' is 'Double'"
           + " | bind a field of type 'Bool'",
@@ -230,7 +230,7 @@ import Testing
       #expect(faults == [])
       return
     }
-    let error = try #require(throws: BindingProblems.self) { try link() }
+    let error = try #require(throws: BindingFileError.self) { try link() }
     #expect(error.problems.filter { $0.severity == .error }.map(\.message) == [expected])
   }
 
@@ -239,7 +239,7 @@ import Testing
     let text = document(
       "title: { modelField: place?.lable, mode: oneWay, fallback: '-' }",
       model: "RowRuleTests.Empty", view: "GalleryScreen")
-    let error = try #require(throws: BindingProblems.self) {
+    let error = try #require(throws: BindingFileError.self) {
       try Binder(model: Empty(), view: screen, bindings: Bindings(text: text, name: "x.yaml"))
     }
     #expect(error.problems.map(\.message) == ["'Tag' has no field 'lable'"])

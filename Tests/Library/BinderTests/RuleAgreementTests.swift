@@ -38,7 +38,7 @@ import Testing
   @Test("a circle that changes a value is rejected, and does not terminate")
   func turningCircle() throws {
     let settings = Settings()
-    let error = #expect(throws: BindingProblems.self) { try bind(circle, settings, settings) }
+    let error = #expect(throws: BindingFileError.self) { try bind(circle, settings, settings) }
     #expect(error?.problems.filter { $0.severity == .error }.map(\.rule.code) == ["BC601"])
 
     var faults: [BindingFault] = []
@@ -100,7 +100,7 @@ import Testing
       // An error, since warnings alone are not thrown.
       entries + "\nmissing: name", model: "RuleAgreementTests.Form", view: "RuleAgreementTests.Page"
     )
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       try Binder(
         model: Form(), view: Page(), bindings: Bindings(text: text, name: "form.yaml"))
     }
@@ -157,10 +157,10 @@ import Testing
     let label = Shown()
   }
 
-  enum Price: ModelType {
+  enum Price: Converter {
     static let name = "price"
     case only
-    init(arguments: [String]) throws(ConversionFailure) { self = .only }
+    init(arguments: [String]) throws(ConversionError) { self = .only }
     func format(_ value: Double?) -> String { value.map { "\($0) €" } ?? "free" }
   }
 
@@ -168,7 +168,7 @@ import Testing
     do {
       _ = try panel(entry)
       return []
-    } catch let error as BindingProblems {
+    } catch let error as BindingFileError {
       return error.problems.filter { $0.severity == .error }
     }
   }
@@ -182,7 +182,7 @@ import Testing
         \(entry)
       """
     let panel = Panel()
-    let bindings = Bindings(text: text, name: "panel.yaml", modelTypes: [Price.self])
+    let bindings = Bindings(text: text, name: "panel.yaml", converters: [Price.self])
     return (try Binder(model: values, view: panel, bindings: bindings), panel)
   }
 
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("a model type of an optional converts nil as well")
+  @Test("a converter of an optional converts nil as well")
   func optionalModelType() throws {
     let values = Values()
     let (binder, panel) = try panel("label: { modelField: amount, modelType: price }", values)

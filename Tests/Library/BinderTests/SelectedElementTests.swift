@@ -414,7 +414,7 @@ import Testing
     let text = document(
       entry + "\n" + Self.rows("songs"), model: "SelectedElementTests.Player",
       view: "SelectedElementTests.View")
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       _ = try linked(
         model: player, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
     }

@@ -275,7 +275,7 @@ import Testing
     let text = document(
       entry + "\n" + Self.rows("songs"), model: "SelectedElementsTests.Player",
       view: "SelectedElementsTests.View")
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       _ = try linked(
         model: player, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
     }

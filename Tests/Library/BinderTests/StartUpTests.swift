@@ -12,7 +12,7 @@ import Testing
   func allOrNothing() {
     let (model, screen) = (BalanceModel(), BalanceScreen())
     let text = document("balance: balance\nheader: inheritd")
-    #expect(throws: BindingProblems.self) {
+    #expect(throws: BindingFileError.self) {
       try Binder(model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
     }
     #expect(screen.balance.text == "")
@@ -112,7 +112,7 @@ import Testing
     let number = try only(document("balance: { modelField: inherited, modelType: fpint }"))
     #expect(number?.rule.code == "BC302")
     #expect(number?.message == "'fpint' shows numbers, but 'inherited' is 'String'")
-    #expect(number?.help == "model types that fit: 'string'")
+    #expect(number?.help == "converters that fit: 'string'")
     let slot = try only(document("balance.isVisible: { modelField: balance, modelType: fpint }"))
     #expect(slot?.message == "'balance.isVisible' takes 'Bool', but 'fpint' gives 'String'")
     let plain = try only(document("balance.isVisible: balance"))

@@ -76,7 +76,7 @@ import Testing
       _ = try bind(entries, model)
       return []
     } catch {
-      return (error as? BindingProblems)?.problems.map { "\($0.rule.code) \($0.help ?? "")" } ?? []
+      return (error as? BindingFileError)?.problems.map { "\($0.rule.code) \($0.help ?? "")" } ?? []
     }
   }
 
@@ -227,7 +227,7 @@ import Testing
     "edits of a struct without a table are refused while it is nil",
     .reflectiveOnly("compiled bindings write it"))
   func behindNil() {
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       try bind("first: { modelField: address?.city, fallback: '-' }", Late())
     }
     #expect(error?.problems.map(\.rule.code) == ["BC106"])

@@ -17,7 +17,7 @@ import Testing
       _ = try bind(model, entries)
       return []
     } catch {
-      return (error as? BindingProblems)?.problems.map(\.rule.code) ?? ["\(error)"]
+      return (error as? BindingFileError)?.problems.map(\.rule.code) ?? ["\(error)"]
     }
   }
 

@@ -161,7 +161,7 @@ final class Shop {
     #expect {
       try bind(Basket(), "change: sum")
     } throws: { error in
-      (error as? BindingProblems)?.problems.map(\.rule.code) == ["BC106"]
+      (error as? BindingFileError)?.problems.map(\.rule.code) == ["BC106"]
     }
   }
 
@@ -172,7 +172,7 @@ final class Shop {
     #expect {
       try bind(Order(), "balance: reads")
     } throws: { error in
-      let problem = (error as? BindingProblems)?.problems.first
+      let problem = (error as? BindingFileError)?.problems.first
       return problem?.rule.code == "BC103" && problem?.help?.contains("fieldTable") == true
     }
   }

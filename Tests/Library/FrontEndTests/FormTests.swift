@@ -86,7 +86,7 @@ import Testing
         receipt: { modelField: isExpress, mode: twoWay }
         balance: { action: send }
       """
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       try Binder(
         model: transfer, view: TransferForm(), bindings: Bindings(text: text, name: "x.yaml"))
     }

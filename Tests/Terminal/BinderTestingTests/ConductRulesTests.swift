@@ -30,7 +30,7 @@ import Testing
 
   @Test("1. a document with any error links nothing, and throws all its problems at once")
   func allOrNothing() {
-    let error = #expect(throws: BindingProblems.self) {
+    let error = #expect(throws: BindingFileError.self) {
       try bind("count: { modelField: count, modelType: int }", "note: nte", "snd: { action: send }")
     }
     #expect(error?.problems.map(\.rule.code) == ["BC103", "BC202"])
@@ -98,13 +98,13 @@ import Testing
 
   @Test("5. convert, then validate, then write")
   func order() {
-    struct Noted: InvertibleModelType {
+    struct Noted: TwoWayConverter {
       static let name = "noted"
       var recorder = Recorder()
       init(_ recorder: Recorder) { self.recorder = recorder }
       init(arguments: [String]) {}
       func format(_ value: Int) -> String { "\(value)" }
-      func parse(_ shown: String) throws(ConversionFailure) -> Int {
+      func parse(_ shown: String) throws(ConversionError) -> Int {
         recorder.note("c")
         return try IntegerType<Int>().parse(shown)
       }
@@ -149,7 +149,7 @@ import Testing
   @Test("6. a loop is cut, and reported with the bindings in it")
   func loop() {
     /// Shows one less than the field has, so that a ring of three never agrees.
-    struct OneLess: InvertibleModelType {
+    struct OneLess: TwoWayConverter {
       static let name = "oneLess"
       init() {}
       init(arguments: [String]) {}
@@ -200,7 +200,7 @@ import Testing
   @Test("7. cancelling inside a notification is safe")
   func cancelling() {
     let binder = Binder()
-    var watches: [Subscription] = []
+    var watches: [ObservationToken] = []
     binder.observe(counter.$count, initial: false) { _ in for watch in watches { watch.cancel() } }
     watches.append(recorder.watch(counter.$count, as: "a", in: binder))
     watches.append(recorder.watch(counter.$count, as: "b", in: binder))

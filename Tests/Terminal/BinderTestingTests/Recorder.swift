@@ -68,7 +68,7 @@ final class Recorder {
   func watch<Value>(
     _ field: Field<Value>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let watch = begin()
     return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
       watch.recorder?.note($0)
@@ -80,7 +80,7 @@ final class Recorder {
   func watch<Value>(
     _ field: Field<Value>, as mark: String, in binder: Binder? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let watch = begin()
     return (binder ?? ownBinder).observe(field, initial: false, fileID: fileID, line: line) { _ in
       watch.recorder?.note(mark)

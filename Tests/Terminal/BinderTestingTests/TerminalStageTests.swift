@@ -90,7 +90,7 @@ import Testing
   func timeout() async throws {
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     screen.note.text = "still here"
-    let error = await #expect(throws: StageTimeout.self) {
+    let error = await #expect(throws: StageTimeoutError.self) {
       try await stage.waitUntil(within: .zero) { false }
     }
     #expect(error?.screen == "[      ]\nstill here\n< Send >")
@@ -101,7 +101,7 @@ import Testing
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     let wait = Task { try await stage.waitUntil { false } }
     wait.cancel()
-    await #expect(throws: StageTimeout.self) { try await wait.value }
+    await #expect(throws: StageTimeoutError.self) { try await wait.value }
   }
 
   @Test("a binder that holds changes back is flushed before the screen is drawn")
@@ -139,7 +139,7 @@ import Testing
     #expect(try stage.click("Send").contains("日本"))
     #expect(pressed == 1)
     #expect(stage.focused === screen.send)
-    let error = #expect(throws: NotOnScreen.self) { try stage.click("Sent") }
+    let error = #expect(throws: NotOnScreenError.self) { try stage.click("Sent") }
     #expect(error?.description.hasPrefix("'Sent' is not on the screen, which is\n[") == true)
     #expect(pressed == 1)
   }

@@ -101,6 +101,6 @@ nonisolated struct Article {
     let rows = section.filter { $0.hasPrefix("| ") }.map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: ["`", " ", "*"]) }
     }
-    return rows.filter { !["slot", "model type", "widget"].contains($0[0]) }
+    return rows.filter { !["slot", "converter", "widget"].contains($0[0]) }
   }
 }

@@ -28,7 +28,7 @@ final class InvoiceScreen {
       model: invoice, view: screen,
       bindings: Bindings(
         text: "binder: 1\nmodel: Invoice\nslots:\n\(slots)", name: "invoice.yaml",
-        modelTypes: FoundationModelTypes.all))
+        converters: FoundationConverters.all))
     #expect(screen.price.text == "12,50\u{A0}€")
     #expect(screen.due.text == "21 November 2026")
     screen.price.$text.edit("7,25 €")
@@ -58,23 +58,23 @@ final class InvoiceScreen {
     }
   }
 
-  /// The texts of a value by the model types of one name, for each type that the value can have.
+  /// The texts of a value by the converters of one name, for each type that the value can have.
   private func texts(_ usage: String, of value: String) throws -> [String] {
     let parts = usage.split(separator: "(", maxSplits: 1)
     let arguments = parts.count > 1 ? parts[1].dropLast().components(separatedBy: ", ") : []
-    return try FoundationModelTypes.all.filter { $0.name == parts[0] }.compactMap { type in
+    return try FoundationConverters.all.filter { $0.name == parts[0] }.compactMap { type in
       text(value, try type.init(arguments: arguments))
     }
   }
 
-  private func text<Conversion: ModelType>(_ text: String, _ conversion: Conversion) -> String? {
+  private func text<C: Converter>(_ text: String, _ conversion: C) -> String? {
     let number = text.split(separator: " ").first.map(String.init) ?? ""
     let values: [Any?] = [
       Double(number), Decimal(string: number), Int(number), URL(string: text),
       try? Date("\(text.dropLast(4)):00Z".replacing(" ", with: "T"), strategy: .iso8601),
       Double(number).map { Duration.seconds($0) },
     ]
-    let value = values.compactMap { $0 as? Conversion.Value }.first
+    let value = values.compactMap { $0 as? C.Value }.first
     return value.flatMap { try? conversion.format($0) } as? String
   }
 
@@ -83,7 +83,7 @@ final class InvoiceScreen {
   private func compiledOnly() throws {
     let binder = try Binder(
       model: invoice, view: screen, file: "Bindings/invoice.yaml",
-      modelTypes: FoundationModelTypes.all)
+      converters: FoundationConverters.all)
     binder.unbind()
   }
 }

@@ -31,7 +31,7 @@ import Testing
   func problem() {
     let bindings = article.blocks("yaml")[0].replacing(
       "modelField: share", with: "modelField: shar")
-    let error = #expect(throws: BindingProblems.self) { try bind(bindings) }
+    let error = #expect(throws: BindingFileError.self) { try bind(bindings) }
     #expect(error.map { "\($0)" } == article.blocks("text")[1])
   }
 

@@ -10,8 +10,8 @@ final class Account {
   let iban = "DE02 1203 0000 0000 2020 51"
 }
 
-func german(_ sentence: UserSentence) -> String? {
-  switch sentence {
+func german(_ message: UserMessage) -> String? {
+  switch message {
   case .isNeeded(.number): "Eine Zahl fehlt"
   case .isNot(.number, let text): "„\(text)“ ist keine Zahl"
   case .isNotWhole(_, let text): "„\(text)“ ist keine ganze Zahl"
@@ -21,7 +21,7 @@ func german(_ sentence: UserSentence) -> String? {
 }
 
 func setLanguage(of binder: Binder) {
-  binder.sentences = german
+  binder.messages = german
 }
 
 final class Owner {
@@ -87,24 +87,24 @@ final class CapitalSender: Sender, BindableModel {
   }
 }
 
-struct Stars: InvertibleModelType {
+struct Stars: TwoWayConverter {
   let limit: Int
 
-  init(arguments: [String]) throws(ConversionFailure) {
+  init(arguments: [String]) throws(ConversionError) {
     guard let argument = arguments.first, let limit = Int(argument), limit > 0 else {
-      throw ConversionFailure("'Stars' needs a number, as in 'Stars(5)'")
+      throw ConversionError("'Stars' needs a number, as in 'Stars(5)'")
     }
     self.limit = limit
   }
 
-  func format(_ value: Int) throws(ConversionFailure) -> String {
-    guard (0...limit).contains(value) else { throw ConversionFailure("not 0 to \(limit) stars") }
+  func format(_ value: Int) throws(ConversionError) -> String {
+    guard (0...limit).contains(value) else { throw ConversionError("not 0 to \(limit) stars") }
     return String(repeating: "★", count: value)
   }
 
-  func parse(_ shown: String) throws(ConversionFailure) -> Int {
+  func parse(_ shown: String) throws(ConversionError) -> Int {
     guard shown.count <= limit, shown.allSatisfy({ "★*".contains($0) }) else {
-      throw ConversionFailure("type up to \(limit) stars")
+      throw ConversionError("type up to \(limit) stars")
     }
     return shown.count
   }
@@ -153,7 +153,7 @@ final class Stall {
   @Computed({ (stall: Stall) in !stall.titles.isEmpty }) var hasTitles: Bool
 }
 
-struct Marks: ModelType {
+struct Marks: Converter {
   static let name = "marks"
   private let mark: String
 
@@ -164,7 +164,7 @@ struct Marks: ModelType {
   func format(_ value: Int) -> String { String(repeating: mark, count: value) }
 }
 
-extension ModelType where Self == Marks {
+extension Converter where Self == Marks {
   static var marks: Self { Marks() }
   static func marks(_ mark: String) -> Self { Marks(mark) }
 }

@@ -36,7 +36,7 @@ private final class BillController {
 
 private func replay() async throws {
   let session = try Session(contentsOf: "session.txt")
-  try await session.replay(start)  // SessionDifference: "after '12<tab>', frame 4 differs: …"
+  try await session.replay(start)  // SessionDifferenceError: "after '12<tab>', frame 4 differs: …"
   let short = try await session.shortened(start) { $0.screens.contains { $0.contains("-1.00") } }
   print(short.test(named: "theBalanceStaysPositive"))
 }

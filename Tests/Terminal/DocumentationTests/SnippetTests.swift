@@ -261,14 +261,14 @@ import Testing
     #expect(!thermostat.isHeating)
   }
 
-  @Test("conversions: a model type of the app")
+  @Test("conversions: a converter of the app")
   func stars() throws {
     let (rating, view) = (Rating(), AccountScreen())
     let text =
       "{binder: 1, model: Rating, slots: {limit: {modelField: stars, modelType: Stars(5)}}}"
     let binder = try Binder(
       model: rating, view: view,
-      bindings: Bindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))
+      bindings: Bindings(text: text, name: "x.yaml", converters: [Stars.self]))
     #expect(view.limit.text == "★★★")
     view.limit.$text.edit("****")
     #expect(rating.stars == 4)
@@ -355,7 +355,7 @@ import Testing
     }
     shop.account = Contract()
     #expect(greeter.greeted == ["nobody", "Ann"])
-    #expect(throws: BindingProblems.self) {
+    #expect(throws: BindingFileError.self) {
       try binder.observe(shop, path: "acount?.owner", as: String.self) { _ in }
     }
   }

@@ -143,7 +143,7 @@ import Testing
     form.edited.$text.edit("Ulm")
     #expect(person.address.city == "Ulm")
     #expect(form.shown.text == "Ulm, ")
-    #expect(throws: BindingProblems.self) {
+    #expect(throws: BindingFileError.self) {
       try bind(person, "TerminalAppTests.Person", Form(), "edited: address.country")
     }
     let other = Form()

@@ -142,24 +142,24 @@ enum CompiledTypes {
     }
     protocol Titled: AnyObject { var title: String { get } }
 
-    struct Stars: ModelType {
+    struct Stars: Converter {
       static let name = "stars"
       init() {}
       init(arguments: [String]) {}
       func format(_ value: Int) -> String { "" }
     }
-    extension ModelType where Self == Stars { static var stars: Self { Stars() } }
-    struct Moons: ModelType {
+    extension Converter where Self == Stars { static var stars: Self { Stars() } }
+    struct Moons: Converter {
       init(arguments: [String]) {}
       func format(_ value: Int) -> String { "" }
     }
-    struct Near: InvertibleModelType {
+    struct Near: TwoWayConverter {
       static let name = "near"
       init(arguments: [String]) {}
       func format(_ value: Int?) -> String { "" }
       func parse(_ shown: String) -> Int? { nil }
     }
-    extension ModelType where Self == Near {
+    extension Converter where Self == Near {
       static func near(_ place: String) -> Self { Near(arguments: [place]) }
     }
     """

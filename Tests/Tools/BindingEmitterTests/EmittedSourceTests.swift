@@ -112,7 +112,7 @@ import Testing
     #expect(source.contains(#"#sourceLocation(file: "a\"\n.yaml", line: "#))
   }
 
-  @Test("BinderFoundation is imported where the file names one of its model types")
+  @Test("BinderFoundation is imported where the file names one of its converters")
   func foundation() {
     #expect(!compile(Self.order).source.contains("import BinderFoundation"))
     let dated = Self.order.replacing("fpint", with: "date(yyyy)")
@@ -128,7 +128,7 @@ import Testing
     #expect(source.contains("\nimport App\n@_spi(GeneratedCode) import BinderCore\nimport Zoo\n\n"))
   }
 
-  @Test("a row without a view, and a model type that Swift cannot name, cannot be compiled")
+  @Test("a row without a view, and a converter that Swift cannot name, cannot be compiled")
   func gaps() {
     let output = compile(
       "binder: 1\nmodel: Order\nview: OrderScreen\nslots:\n"
@@ -138,7 +138,7 @@ import Testing
       heads(of: output) == [
         "Bindings/order.yaml:5:3: error: compiled bindings of the rows of 'list' need a 'view' in "
           + "the row [BC116]",
-        "Bindings/order.yaml:6:42: error: compiled bindings find the model type 'my-type' by its name, "
+        "Bindings/order.yaml:6:42: error: compiled bindings find the converter 'my-type' by its name, "
           + "which has to be one of Swift [BC116]",
       ])
   }

@@ -50,10 +50,10 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("a: { modelField: count, modelType: 👉stras }", "no member 'stras'"),
     WrongBinding(
       "a: { modelField: count, modelType: 👉stras }",
-      "type '`extension ModelType where Self == YourType`' has no member 'stras'"),
+      "type '`extension Converter where Self == YourType`' has no member 'stras'"),
     WrongBinding(
       "a: { modelField: count, modelType: 👉stras(5) }",
-      "type '`extension ModelType where Self == YourType`' has no member 'stras'"),
+      "type '`extension Converter where Self == YourType`' has no member 'stras'"),
     WrongBinding(
       "a: { modelField: count, modelType: 👉Moonz(5) }", "cannot find type 'Moonz' in scope"),
     WrongBinding("b: { modelField: level, modelType: 👉Moons }", "only shows"),

@@ -46,8 +46,8 @@ import Testing
     #expect(edit?["range"]?["start"]?["character"] == .integer(column))
   }
 
-  @Test("after 'modelType:' there are the model types that join field and slot")
-  func modelTypes() throws {
+  @Test("after 'modelType:' there are the converters that join field and slot")
+  func converters() throws {
     let text = Self.slots + "  balance: { modelField: balance, modelType: | }\n"
     let labels = try client().labels(yaml, text)
     #expect(labels.first == "fpint")

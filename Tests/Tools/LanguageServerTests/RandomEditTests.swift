@@ -17,7 +17,7 @@ import Testing
     "swift": [
       "var owner = 1", "let count = 2", "final class Other { @Observed var owner = \"\" }",
       "extension Account { var total: Int { 3 } }", "// note", "?", "String", "Double", " ", "\n",
-      "typealias Other = Account", "struct Amount: ModelType {}",
+      "typealias Other = Account", "struct Amount: Converter {}",
     ],
   ]
 

@@ -38,7 +38,7 @@ final class MVVMController: BalanceStyle {
       // The field also reports the texts of the model.
       guard field.hasDraft else { return }
       draft = text
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         try model.changeTyped(text)
         field.clearFailure()
       } catch {

@@ -51,7 +51,7 @@ final class MVVMViewModel {
   /// Takes the text as the user types it.
   ///
   /// - Throws: The reason why it is no amount; the amount is the one from before the draft.
-  func changeTyped(_ text: String) throws(ConversionFailure) {
+  func changeTyped(_ text: String) throws(ConversionError) {
     let typed: Double?
     do {
       typed = text.isEmpty ? nil : try numbers.parse(text)

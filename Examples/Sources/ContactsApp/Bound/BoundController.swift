@@ -13,7 +13,7 @@ final class BoundController: ContactsStyle {
     model = ContactsModel(store: store)
     binder = try Binder(
       model: model, view: screen, file: "\(bindings)/contacts.yaml",
-      modelTypes: FoundationModelTypes.all)
+      converters: FoundationConverters.all)
     model.reload.run()
   }
 

@@ -7,7 +7,7 @@ final class PlainField<Shown: Equatable, Value: Equatable> {
   /// How a value is shown, and read back.
   struct Conversion {
     let format: (Value) -> Shown
-    let parse: (Shown) throws(ConversionFailure) -> Value
+    let parse: (Shown) throws(ConversionError) -> Value
   }
 
   /// The reason for which the value may not be entered; nil for none.
@@ -64,9 +64,9 @@ final class PlainField<Shown: Equatable, Value: Equatable> {
   private func typed(_ input: Shown) {
     let before = (value, isInvalid)
     draft = input
-    do throws(ConversionFailure) {
+    do throws(ConversionError) {
       let typed = try conversion.parse(input)
-      if let problem = problem(typed) { throw ConversionFailure(problem) }
+      if let problem = problem(typed) { throw ConversionError(problem) }
       isInvalid = false
       if typed != value {
         undo = (undo?.before ?? value, typed)
@@ -103,10 +103,10 @@ extension PlainField.Conversion where Shown == Value {
 
 extension PlainField.Conversion where Shown == String {
   /// A text for a value that may be nil, which is the empty text.
-  static func optional<Type: InvertibleModelType>(_ type: Type) -> Self
+  static func optional<Type: TwoWayConverter>(_ type: Type) -> Self
   where Type.Shown == String, Value == Type.Value? {
     Self(
       format: { value in value.flatMap { try? type.format($0) } ?? "" },
-      parse: { text throws(ConversionFailure) in text.isEmpty ? nil : try type.parse(text) })
+      parse: { text throws(ConversionError) in text.isEmpty ? nil : try type.parse(text) })
   }
 }

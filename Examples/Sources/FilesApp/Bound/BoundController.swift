@@ -11,7 +11,7 @@ final class BoundController: FilesStyle {
     model = FilesModel(store: store)
     binder = try Binder(
       model: model, view: screen, file: "\(bindings)/files.yaml",
-      modelTypes: FoundationModelTypes.all)
+      converters: FoundationConverters.all)
     model.reload()
   }
 

@@ -11,7 +11,7 @@ final class BoundController: GalleryStyle {
     model = GalleryViewModel(service: service)
     binder = try Binder(
       model: model, view: screen, file: "\(bindings)/gallery.yaml",
-      modelTypes: FoundationModelTypes.all)
+      converters: FoundationConverters.all)
     model.reload.run()
   }
 

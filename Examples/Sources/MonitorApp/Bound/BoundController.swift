@@ -13,7 +13,7 @@ final class BoundController: MonitorStyle {
     model = MonitorModel(system: system)
     binder = try Binder(
       model: model, view: screen, file: "\(bindings)/monitor.yaml",
-      modelTypes: FoundationModelTypes.all)
+      converters: FoundationConverters.all)
     model.refresh.run()
   }
 

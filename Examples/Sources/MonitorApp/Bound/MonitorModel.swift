@@ -55,7 +55,7 @@ final class MonitorModel {
   @Observed private(set) var log: Journal<LogLine> = []
   @Observed var logQuery = ""
   @Observed var wraps = false
-  @Observed private var following: SequenceSubscription?
+  @Observed private var following: SequenceToken?
   @Computed({ (model: MonitorModel) in model.following?.error }) var logProblem: String?
 
   private let system: any SystemSource

@@ -28,7 +28,7 @@ struct ContactsWebCommand: AsyncParsableCommand {
     defer { model.reload.run() }
     return try WebPage(
       screen, model: model, file: bindings.map { $0 + "/contacts.yaml" },
-      modelTypes: FoundationModelTypes.all
+      converters: FoundationConverters.all
     ) { model.bindContacts(to: screen, in: $0) }
   }
 }

@@ -38,11 +38,11 @@ public final class WebPage: @MainActor DraftScope {
   ///   - compiled: Links the screen by that Swift.
   public init(
     _ screen: any WebScreen, model: AnyObject, file: String?,
-    modelTypes: [any ModelType.Type] = [], compiled: (Binder) -> Void
+    converters: [any Converter.Type] = [], compiled: (Binder) -> Void
   ) throws {
     self.screen = screen
     let read = try file.map {
-      try Binder(model: model, view: screen, file: $0, modelTypes: modelTypes)
+      try Binder(model: model, view: screen, file: $0, converters: converters)
     }
     let links = read ?? Binder()
     if read == nil { compiled(links) }

@@ -7,7 +7,7 @@ struct Planner {
   private let resolution: DocumentResolution
   private let model: AnyObject
   private let view: AnyObject
-  private let custom: [any ModelType.Type]
+  private let custom: [any Converter.Type]
   private let tables: ModelTables
   /// For a row template: the slot of the list. With `modelName`, the type of the elements.
   private let list: String?
@@ -18,7 +18,7 @@ struct Planner {
 
   init(
     _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject,
-    custom: [any ModelType.Type], tables: ModelTables, list: String? = nil, modelName: String? = nil
+    custom: [any Converter.Type], tables: ModelTables, list: String? = nil, modelName: String? = nil
   ) {
     document = resolution.document
     self.resolution = resolution
@@ -33,7 +33,7 @@ struct Planner {
     }
   }
 
-  /// - Throws: `UnsupportedBinding` for a binding that the format allows and the runtime does not
+  /// - Throws: `UnsupportedBindingError` for a binding that the format allows and the runtime does not
   ///   support.
   func entries() throws -> [BindingPlan.Entry] { try resolution.bindings.map(entry) }
 
@@ -65,7 +65,7 @@ struct Planner {
         let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, tables)
         return BindingPlan.Entry(
           RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
-            field, slot, binder throws(ConversionFailure) in
+            field, slot, binder throws(ConversionError) in
             try rows.feed(slot, from: field, in: binder)
           })
       }
@@ -96,7 +96,7 @@ struct Planner {
     guard let found else {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
     }
-    do throws(ConversionFailure) {
+    do throws(ConversionError) {
       return BindingPlan.Entry(spec, try spec.factory(from: found, to: target))
     } catch {
       throw unsupported(resolved.binding.range, error.message)
@@ -169,23 +169,23 @@ struct Planner {
     return current
   }
 
-  private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {
-    UnsupportedBinding(
+  private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBindingError {
+    UnsupportedBindingError(
       message: message, location: SourceLocation(file: document.file, range: range))
   }
 }
 
 extension FieldBinding {
-  /// The decisions of the file about the value, with the model types of the app.
+  /// The decisions of the file about the value, with the converters of the app.
   fileprivate func binding(
-    mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
+    mode: BindingMode, custom: [any Converter.Type], origin: LinkOrigin
   ) -> ValueBinding {
     let decision = decision
     return ValueBinding(
       as: modelType?.name.value, modelType?.arguments.map(\.value) ?? [], mode: mode,
       commit: decision.commit, delay: decision.delay.map { .milliseconds($0.milliseconds) },
       textForNil: decision.textForNil?.value, fallback: decision.fallback?.value, origin: origin
-    ) { name, arguments, value throws(ConversionFailure) in
+    ) { name, arguments, value throws(ConversionError) in
       let type = custom.first { $0.name == name && $0.shows(value) }
       return try type?.init(arguments: arguments)
     }
@@ -205,7 +205,7 @@ extension FieldPath {
 }
 
 /// A valid binding that cannot be linked at run time.
-public struct UnsupportedBinding: Error, CustomStringConvertible {
+public struct UnsupportedBindingError: Error, CustomStringConvertible {
   public let message: String
   public let location: SourceLocation
 

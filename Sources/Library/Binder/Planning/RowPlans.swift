@@ -8,13 +8,13 @@ final class RowPlans {
   private let file: String
   /// The binding of the list, whose slot is part of the names of the rows' slots.
   private let origin: BindingOrigin
-  private let custom: [any ModelType.Type]
+  private let custom: [any Converter.Type]
   private let tables: ModelTables
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
   init(
-    _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any ModelType.Type],
+    _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any Converter.Type],
     _ tables: ModelTables
   ) {
     self.row = row
@@ -26,20 +26,20 @@ final class RowPlans {
 
   /// Shows the elements of a field as rows.
   ///
-  /// - Throws: `ConversionFailure` for a field that holds no collection.
+  /// - Throws: `ConversionError` for a field that holds no collection.
   func feed(
     _ slot: RowSlot, from field: AnyField, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription {
+  ) throws(ConversionError) -> ObservationToken {
     let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
     guard let type = type as? any RandomAccessCollection.Type else {
-      throw ConversionFailure("'\(field.valueType)' is no collection that can be shown as rows")
+      throw ConversionError("'\(field.valueType)' is no collection that can be shown as rows")
     }
     return open(type, slot, field, binder)
   }
 
   private func open<Elements: RandomAccessCollection>(
     _: Elements.Type, _ slot: RowSlot, _ field: AnyField, _ binder: Binder
-  ) -> Subscription {
+  ) -> ObservationToken {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       self.connect(element, view, binder)
     }
@@ -76,7 +76,7 @@ final class RowPlans {
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {
     let types = ReflectedTypeInformation(
-      model: model, view: view, slots: row.slots, leftOut: row.leftOut, modelTypes: custom,
+      model: model, view: view, slots: row.slots, leftOut: row.leftOut, converters: custom,
       tables: tables, isExhaustive: row.exhaustive != nil)
     guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(

@@ -12,8 +12,8 @@ final class ReflectedTypeInformation: TypeInformation {
   let met = MetTypes()
   /// The facts of the objects found so far, which do not change during a check.
   private var known: [ObjectIdentifier: ObjectFacts] = [:]
-  let customModelTypes: [String: CustomModelType]?
-  private let modelTypes: [any ModelType.Type]
+  let customConverters: [String: CustomConverter]?
+  private let converters: [any Converter.Type]
   let tables: ModelTables
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
@@ -28,7 +28,7 @@ final class ReflectedTypeInformation: TypeInformation {
   ///   - isExhaustive: Whether they have to name each slot of the view.
   init(
     model: AnyObject, view: AnyObject, slots: [SlotBinding], leftOut: [SlotPath] = [],
-    modelTypes: [any ModelType.Type], tables: ModelTables, isExhaustive: Bool = false
+    converters: [any Converter.Type], tables: ModelTables, isExhaustive: Bool = false
   ) {
     self.tables = tables
     self.isExhaustive = isExhaustive
@@ -36,13 +36,13 @@ final class ReflectedTypeInformation: TypeInformation {
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }
-    self.modelTypes = modelTypes
+    self.converters = converters
     // Several conversions may share one name, each for another type of value.
-    customModelTypes = Dictionary(
-      modelTypes.map { ($0.name, Self.describe($0)) },
+    customConverters = Dictionary(
+      converters.map { ($0.name, Self.describe($0)) },
       uniquingKeysWith: { first, second in
         var both = first
-        both.modelTypes?.formUnion(second.modelTypes ?? [])
+        both.valueTypes?.formUnion(second.valueTypes ?? [])
         return both
       })
   }
@@ -57,14 +57,14 @@ final class ReflectedTypeInformation: TypeInformation {
   /// The facts of the model; for an element of a list, which no document names.
   var modelAtHand: TypeFacts { facts(of: model) }
 
-  var passedModelTypes: [String: CustomModelType]? { customModelTypes }
+  var passedConverters: [String: CustomConverter]? { customConverters }
 
   func argumentProblem(of modelType: ModelTypeReference) -> String? {
     // All conversions of one name take the same arguments.
-    guard let type = modelTypes.first(where: { $0.name == modelType.name.value }) else {
+    guard let type = converters.first(where: { $0.name == modelType.name.value }) else {
       return nil
     }
-    do throws(ConversionFailure) {
+    do throws(ConversionError) {
       _ = try type.init(arguments: modelType.arguments.map(\.value))
       return nil
     } catch {
@@ -341,13 +341,13 @@ final class ReflectedTypeInformation: TypeInformation {
       isEditable: false, isComputed: false)
   }
 
-  private static func describe<Conversion: ModelType>(
-    _ type: Conversion.Type
-  ) -> CustomModelType {
-    CustomModelType(
-      name: type.name, modelType: TypeReference(Conversion.Value.self),
-      shownType: TypeReference(Conversion.Shown.self),
-      isInvertible: type is any InvertibleModelType.Type)
+  private static func describe<C: Converter>(
+    _ type: C.Type
+  ) -> CustomConverter {
+    CustomConverter(
+      name: type.name, modelType: TypeReference(C.Value.self),
+      shownType: TypeReference(C.Shown.self),
+      isInvertible: type is any TwoWayConverter.Type)
   }
 }
 

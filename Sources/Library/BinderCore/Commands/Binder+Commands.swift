@@ -29,7 +29,7 @@ extension Binder {
   public func bind(
     _ event: AnyEvent, to command: Command<Void>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     link(event, command, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -41,7 +41,7 @@ extension Binder {
   public func bind<Input>(
     _ event: Event<Input>, to command: Command<Input>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     link(event, command, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -54,7 +54,7 @@ extension Binder {
   public func bind<Input>(
     _ event: Event<Any>, to command: Command<Input>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     link(event, command, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -66,7 +66,7 @@ extension Binder {
   public func bind<Input>(
     _ event: AnyEvent, to command: Command<Input>, drafts: DraftPolicy? = nil, argument: Input,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     link(event, command, drafts, .code(fileID: fileID, line: line), argument: argument)
   }
 
@@ -80,7 +80,7 @@ extension Binder {
   public func bind<Owner: AnyObject>(
     _ event: AnyEvent, to command: KeyPath<Owner, Command<Void>>, of owner: Field<Owner?>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -90,7 +90,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Input>(
     _ event: Event<Input>, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner?>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -100,7 +100,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Input>(
     _ event: Event<Any>, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner?>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -110,7 +110,7 @@ extension Binder {
     _ event: AnyEvent, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner?>,
     drafts: DraftPolicy? = nil, argument: Input, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     return follow(command, of: owner, at: event, drafts, origin, argument: argument)
   }
@@ -120,7 +120,7 @@ extension Binder {
   public func bind<Owner: AnyObject>(
     _ event: AnyEvent, to command: KeyPath<Owner, Command<Void>>, of owner: Field<Owner>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -130,7 +130,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Input>(
     _ event: Event<Input>, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -140,7 +140,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Input>(
     _ event: Event<Any>, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner>,
     drafts: DraftPolicy? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(command, of: owner, at: event, drafts, .code(fileID: fileID, line: line))
   }
 
@@ -150,7 +150,7 @@ extension Binder {
     _ event: AnyEvent, to command: KeyPath<Owner, Command<Input>>, of owner: Field<Owner>,
     drafts: DraftPolicy? = nil, argument: Input, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     return follow(command, of: owner, at: event, drafts, origin, argument: argument)
   }
@@ -160,14 +160,14 @@ extension Binder {
   private func link(
     _ event: AnyEvent, _ command: AnyCommand, _ drafts: DraftPolicy?, _ origin: LinkOrigin,
     argument: Any? = nil
-  ) -> Subscription {
+  ) -> ObservationToken {
     commandSpec([], drafts, argument, origin).link(command, to: event, event.followers, in: self)
   }
 
   private func follow<Owner: AnyObject, Input>(
     _ command: KeyPath<Owner, Command<Input>>, of owner: AnyField, at event: AnyEvent,
     _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: Any? = nil
-  ) -> Subscription {
+  ) -> ObservationToken {
     let source = [
       ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
       ClosureAccessor("\(command)") { object, _ in

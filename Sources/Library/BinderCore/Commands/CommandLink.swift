@@ -1,7 +1,7 @@
 import BindingVocabulary
 
 /// Runs a command with the event's argument each time an event happens.
-final class CommandLink: Subscription {
+final class CommandLink: ObservationToken {
   private weak var event: AnyEvent?
   // Weak, since a subscription keeps no part of the model.
   private weak var command: AnyCommand?
@@ -13,9 +13,9 @@ final class CommandLink: Subscription {
   /// Follows the path to the command, where it has several segments.
   weak var path: KeyPathObserver?
   /// The links onto slots of the event's widget that follow the command.
-  var followers: [Subscription] = []
+  var followers: [ObservationToken] = []
   /// Makes the followers anew for another command.
-  var follow: ((AnyCommand) -> [Subscription])?
+  var follow: ((AnyCommand) -> [ObservationToken])?
   /// The constant that the binding passes to the command.
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.

@@ -75,8 +75,8 @@ package final class CommandLinkSpec: LinkSpec {
   ///
   /// - Parameter former: The links of the command that the link ran before.
   private func follow(
-    _ command: AnyCommand, _ slots: Followers, _ former: [Subscription], _ binder: Binder
-  ) -> [Subscription] {
+    _ command: AnyCommand, _ slots: Followers, _ former: [ObservationToken], _ binder: Binder
+  ) -> [ObservationToken] {
     for link in former { link.cancel() }
     return [
       show(command.$canRun, in: slots.isEnabled, enabling, binder),
@@ -90,14 +90,14 @@ package final class CommandLinkSpec: LinkSpec {
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? {
+  ) -> ObservationToken? {
     run(nil, keeping: [], by: slot)
     return nil
   }
 
   private func show(
     _ field: AnyField, in slot: AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
-  ) -> Subscription? {
+  ) -> ObservationToken? {
     guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
     var installer = LinkInstaller(field, binder)
     return installer.install(spec, onto: slot)

@@ -1,17 +1,17 @@
 /// `bool` onto text: `true` or `false`.
 ///
 ///     try BoolTextType().parse("yes")  // throws: 'yes' is neither 'true' nor 'false'
-public struct BoolTextType: InvertibleModelType {
-  public static var name: String { Converter.bool.name }
+public struct BoolTextType: TwoWayConverter {
+  public static var name: String { ConverterDescription.bool.name }
 
   public init() {}
 
   public func format(_ value: Bool) -> String { value ? "true" : "false" }
 
-  /// - Throws: `ConversionFailure` for any other text than `true` and `false`.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Bool {
+  /// - Throws: `ConversionError` for any other text than `true` and `false`.
+  public func parse(_ shown: String) throws(ConversionError) -> Bool {
     guard let value = Bool(shown) else {
-      throw ConversionFailure(.isNot(.bool, text: shown))
+      throw ConversionError(.isNot(.bool, text: shown))
     }
     return value
   }
@@ -20,8 +20,8 @@ public struct BoolTextType: InvertibleModelType {
 /// `not`: the negated value, onto a slot that takes `Bool`.
 ///
 ///     binder.bind(model.$isSending, to: screen.send.$isEnabled, as: .not)
-public struct NotType: InvertibleModelType {
-  public static var name: String { Converter.not.name }
+public struct NotType: TwoWayConverter {
+  public static var name: String { ConverterDescription.not.name }
 
   public init() {}
 
@@ -30,15 +30,15 @@ public struct NotType: InvertibleModelType {
   public func parse(_ shown: Bool) -> Bool { !shown }
 }
 
-extension ModelType where Self == BoolTextType {
+extension Converter where Self == BoolTextType {
   public static var bool: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<BoolTextType> {
+extension Converter where Self == OptionalType<BoolTextType> {
   public static var bool: Self { Self(BoolTextType()) }
 }
 
-extension ModelType where Self == NotType {
+extension Converter where Self == NotType {
   public static var not: Self { Self() }
 }
 

@@ -1,21 +1,21 @@
 /// `case` for an enum that is `CaseIterable`: the name of the case, which can be read back.
 ///
 ///     priority: { modelField: priority, modelType: case }  # low, high
-public struct CaseType<Value: CaseIterable & Equatable>: InvertibleModelType {
-  public static var name: String { Converter.case.name }
+public struct CaseType<Value: CaseIterable & Equatable>: TwoWayConverter {
+  public static var name: String { ConverterDescription.case.name }
 
   public init() {}
 
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Value) throws(ConversionError) -> String {
     try CaseNameType<Value>().format(value)
   }
 
-  /// - Throws: `ConversionFailure` for text that names no case.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for text that names no case.
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let name = shown.withoutBlanksAround
     guard let value = Value.allCases.first(where: { EnumCases.name(of: $0) == name }) else {
       let names = Value.allCases.compactMap { EnumCases.name(of: $0) }
-      throw ConversionFailure(.isNoneOf(text: shown, choices: names))
+      throw ConversionError(.isNoneOf(text: shown, choices: names))
     }
     return value
   }
@@ -24,23 +24,23 @@ public struct CaseType<Value: CaseIterable & Equatable>: InvertibleModelType {
 /// `case` for any other enum: the name of the case, without the values that it may have.
 ///
 ///     state: { modelField: state, modelType: case, mode: oneWay }  # failed, for .failed("no network")
-public struct CaseNameType<Value>: ModelType {
-  public static var name: String { Converter.case.name }
+public struct CaseNameType<Value>: Converter {
+  public static var name: String { ConverterDescription.case.name }
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` for a value that is no case of an enum, and for an enum without
+  /// - Throws: `ConversionError` for a value that is no case of an enum, and for an enum without
   ///   reflection metadata.
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Value) throws(ConversionError) -> String {
     guard let name = EnumCases.name(of: value) else {
-      throw ConversionFailure("the case of a '\(Value.self)' has no name when the program runs")
+      throw ConversionError("the case of a '\(Value.self)' has no name when the program runs")
     }
     return name
   }
 }
 
 // Swift has no generic properties, so the names are called: `as: .case()`.
-extension ModelType {
+extension Converter {
   public static func `case`<Value>() -> Self where Self == CaseType<Value> { Self() }
 
   /// The empty text for nil.

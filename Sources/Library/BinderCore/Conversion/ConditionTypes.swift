@@ -1,13 +1,13 @@
 /// A condition on a value, which answers for nil as well.
-@_spi(GeneratedCode) public protocol Condition: ModelType where Shown == Bool {}
+@_spi(GeneratedCode) public protocol Condition: Converter where Shown == Bool {}
 
 /// `isSet`: whether there is a value.
 ///
 ///     detail.isVisible: { modelField: selected, modelType: isSet }
 ///
 /// It is false also while a path ends on the way: `selected?.name`.
-public struct IsSetType<Value>: ModelType {
-  public static var name: String { Converter.isSet.name }
+public struct IsSetType<Value>: Converter {
+  public static var name: String { ConverterDescription.isSet.name }
 
   public init() {}
 
@@ -17,8 +17,8 @@ public struct IsSetType<Value>: ModelType {
 /// `isNil`: whether there is no value, the opposite of `isSet`.
 ///
 ///     hint.isVisible: { modelField: selected, modelType: isNil }
-public struct IsNilType<Value>: ModelType {
-  public static var name: String { Converter.isNil.name }
+public struct IsNilType<Value>: Converter {
+  public static var name: String { ConverterDescription.isNil.name }
 
   public init() {}
 
@@ -28,8 +28,8 @@ public struct IsNilType<Value>: ModelType {
 /// `isEmpty`: whether a text or a collection has no elements, or is nil.
 ///
 ///     hint.isVisible: { modelField: photos, modelType: isEmpty }
-public struct IsEmptyType<Value: Collection>: ModelType {
-  public static var name: String { Converter.isEmpty.name }
+public struct IsEmptyType<Value: Collection>: Converter {
+  public static var name: String { ConverterDescription.isEmpty.name }
 
   public init() {}
 
@@ -39,8 +39,8 @@ public struct IsEmptyType<Value: Collection>: ModelType {
 /// `isNotEmpty`: whether a text or a collection has elements, the opposite of `isEmpty`.
 ///
 ///     search.isEnabled: { modelField: query, modelType: isNotEmpty }
-public struct IsNotEmptyType<Value: Collection>: ModelType {
-  public static var name: String { Converter.isNotEmpty.name }
+public struct IsNotEmptyType<Value: Collection>: Converter {
+  public static var name: String { ConverterDescription.isNotEmpty.name }
 
   public init() {}
 
@@ -53,7 +53,7 @@ public struct IsNotEmptyType<Value: Collection>: ModelType {
 @_spi(GeneratedCode) extension IsNotEmptyType: Condition {}
 
 // Swift has no generic properties, so the names are called: `as: .isSet()`.
-extension ModelType {
+extension Converter {
   /// False for nil.
   public static func isSet<Value>() -> Self where Self == OptionalType<IsSetType<Value>> {
     Self(IsSetType(), whenNil: false)

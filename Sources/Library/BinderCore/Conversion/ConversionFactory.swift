@@ -4,11 +4,11 @@ package enum ConversionFactory {
   /// Makes a conversion of this module.
   ///
   /// - Returns: nil if there is none of this name that joins the two types.
-  /// - Throws: `ConversionFailure` where the arguments are wrong.
+  /// - Throws: `ConversionError` where the arguments are wrong.
   package static func make(
     _ name: String, from value: any Any.Type, to shown: any Any.Type, arguments: [String]
-  ) throws(ConversionFailure) -> (any ModelType)? {
-    if name == Converter.bool.name, value == Bool.self, shown == Bool.self {
+  ) throws(ConversionError) -> (any Converter)? {
+    if name == ConverterDescription.bool.name, value == Bool.self, shown == Bool.self {
       return try SameType<Bool>(arguments: arguments)
     }
     for type in types(for: value) where type.name == name {
@@ -20,35 +20,35 @@ package enum ConversionFactory {
 
   /// The implementations of this module that convert a type of values. Of two with the same name and
   /// the same type of slot, the first one counts.
-  private static func types(for value: any Any.Type) -> [any ModelType.Type] {
-    func equatable<Value: Equatable>(_: Value.Type) -> [any ModelType.Type] {
+  private static func types(for value: any Any.Type) -> [any Converter.Type] {
+    func equatable<Value: Equatable>(_: Value.Type) -> [any Converter.Type] {
       [EqualsType<Value>.self, DiffersType<Value>.self]
     }
-    func integer<Value: FixedWidthInteger>(_: Value.Type) -> [any ModelType.Type] {
+    func integer<Value: FixedWidthInteger>(_: Value.Type) -> [any Converter.Type] {
       [
         DoubleType<Value>.self, FixedPointIntegerType<Value>.self, IntegerType<Value>.self,
         OrdinalType<Value>.self,
       ] + equatable(Value.self)
     }
-    func fraction<Value: BinaryFloatingPoint>(_: Value.Type) -> [any ModelType.Type] {
+    func fraction<Value: BinaryFloatingPoint>(_: Value.Type) -> [any Converter.Type] {
       [FixedPointType<Value>.self]
     }
-    func sequence<Value: Sequence>(_: Value.Type) -> [any ModelType.Type] {
+    func sequence<Value: Sequence>(_: Value.Type) -> [any Converter.Type] {
       [ListType<Value>.self]
     }
-    func collection<Value: Collection>(_: Value.Type) -> [any ModelType.Type] {
+    func collection<Value: Collection>(_: Value.Type) -> [any Converter.Type] {
       [
         CountType<Value>.self, CountTextType<Value>.self, IsEmptyType<Value>.self,
         IsNotEmptyType<Value>.self,
       ]
     }
-    func cases<Value: CaseIterable & Equatable>(_: Value.Type) -> [any ModelType.Type] {
+    func cases<Value: CaseIterable & Equatable>(_: Value.Type) -> [any Converter.Type] {
       [CaseType<Value>.self]
     }
-    func enumeration<Value>(_: Value.Type) -> [any ModelType.Type] {
+    func enumeration<Value>(_: Value.Type) -> [any Converter.Type] {
       [CaseNameType<Value>.self, EqualsCaseType<Value>.self, DiffersFromCaseType<Value>.self]
     }
-    func any<Value>(_: Value.Type) -> [any ModelType.Type] {
+    func any<Value>(_: Value.Type) -> [any Converter.Type] {
       [IsSetType<Value>.self, IsNilType<Value>.self]
     }
     var types = any(value)
@@ -67,20 +67,20 @@ package enum ConversionFactory {
     return types
   }
 
-  private static func shown<Conversion: ModelType>(by _: Conversion) -> any Any.Type {
-    Conversion.Shown.self
+  private static func shown<C: Converter>(by _: C) -> any Any.Type {
+    C.Shown.self
   }
 }
 
-extension Converter {
+extension ConverterDescription {
   /// Reads arguments for an implementation.
   ///
-  /// - Throws: `ConversionFailure` with the sentence that the checker has for them.
-  package func arguments(_ texts: [String]) throws(ConversionFailure) -> ConverterArguments {
+  /// - Throws: `ConversionError` with the sentence that the checker has for them.
+  package func arguments(_ texts: [String]) throws(ConversionError) -> ConverterArguments {
     do throws(ArgumentProblem) {
       return try read(texts)
     } catch {
-      throw ConversionFailure(error.message)
+      throw ConversionError(error.message)
     }
   }
 }

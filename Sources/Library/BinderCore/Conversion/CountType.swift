@@ -1,8 +1,8 @@
 /// `count` onto a slot that takes `Int`: how many elements a collection has.
 ///
 ///     binder.bind(model.$photos, to: badge.$number, as: .count())
-public struct CountType<Elements: Collection>: ModelType {
-  public static var name: String { Converter.count.name }
+public struct CountType<Elements: Collection>: Converter {
+  public static var name: String { ConverterDescription.count.name }
 
   public init() {}
 
@@ -12,8 +12,8 @@ public struct CountType<Elements: Collection>: ModelType {
 /// `count` onto text: how many elements a collection has, in decimal digits.
 ///
 ///     photoCount: { modelField: photos, modelType: count }
-public struct CountTextType<Elements: Collection>: ModelType {
-  public static var name: String { Converter.count.name }
+public struct CountTextType<Elements: Collection>: Converter {
+  public static var name: String { ConverterDescription.count.name }
 
   public init() {}
 
@@ -21,7 +21,7 @@ public struct CountTextType<Elements: Collection>: ModelType {
 }
 
 // Swift has no generic properties, so these are functions: `as: .count()`.
-extension ModelType {
+extension Converter {
   public static func count<Elements: Collection>() -> Self where Self == CountType<Elements> {
     Self()
   }

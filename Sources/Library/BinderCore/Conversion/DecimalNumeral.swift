@@ -13,8 +13,8 @@ extension String {
 struct DecimalNumeral {
   let hasPoint: Bool
 
-  /// - Throws: `ConversionFailure` with a sentence for the user.
-  init(_ text: String) throws(ConversionFailure) {
+  /// - Throws: `ConversionError` with a sentence for the user.
+  init(_ text: String) throws(ConversionError) {
     var digits = 0
     var points = 0
     for (index, byte) in text.utf8.enumerated() {
@@ -23,13 +23,13 @@ struct DecimalNumeral {
       case UInt8(ascii: "."): points += 1
       case UInt8(ascii: "-") where index == 0, UInt8(ascii: "+") where index == 0: break
       case UInt8(ascii: ","):
-        throw ConversionFailure(
+        throw ConversionError(
           .hasWrongSeparator(text: text, found: ",", separator: "."))
-      default: throw ConversionFailure(.isNot(.number, text: text))
+      default: throw ConversionError(.isNot(.number, text: text))
       }
     }
     guard digits > 0, points <= 1 else {
-      throw ConversionFailure(text.isEmpty ? .isNeeded(.number) : .isNot(.number, text: text))
+      throw ConversionError(text.isEmpty ? .isNeeded(.number) : .isNot(.number, text: text))
     }
     hasPoint = points == 1
   }

@@ -3,31 +3,31 @@
 ///     progress.value: { modelField: loaded, modelType: double }
 ///
 /// No digit is lost: a number that no `Double` equals is not shown, and a fraction is not read back.
-public struct DoubleType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { Converter.double.name }
+public struct DoubleType<Value: FixedWidthInteger>: TwoWayConverter {
+  public static var name: String { ConverterDescription.double.name }
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` for a number that no `Double` equals, of more than 53 bits.
-  public func format(_ value: Value) throws(ConversionFailure) -> Double {
+  /// - Throws: `ConversionError` for a number that no `Double` equals, of more than 53 bits.
+  public func format(_ value: Value) throws(ConversionError) -> Double {
     guard let shown = Double(exactly: value) else {
-      throw ConversionFailure("\(value) has more digits than a 'Double'")
+      throw ConversionError("\(value) has more digits than a 'Double'")
     }
     return shown
   }
 
-  /// - Throws: `ConversionFailure` for a fraction, and for a number out of the range of the type.
-  public func parse(_ shown: Double) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for a fraction, and for a number out of the range of the type.
+  public func parse(_ shown: Double) throws(ConversionError) -> Value {
     if let value = Value(exactly: shown) { return value }
     guard shown.isFinite, shown.rounded() == shown else {
-      throw ConversionFailure(.isNotWhole(.number, text: "\(shown)"))
+      throw ConversionError(.isNotWhole(.number, text: "\(shown)"))
     }
-    throw ConversionFailure(
+    throw ConversionError(
       .isOutOfRange(.number, text: "\(shown)", least: "\(Value.min)", greatest: "\(Value.max)"))
   }
 }
 
-extension ModelType where Self == DoubleType<Int> {
+extension Converter where Self == DoubleType<Int> {
   public static var double: Self { Self() }
 }
 

@@ -3,15 +3,15 @@
 ///     warning.isVisible: { modelField: stock, modelType: equals(0) }
 ///
 /// In code the value itself is given: `as: .equals(.high)`.
-public struct EqualsType<Value: Equatable>: ModelType {
-  public static var name: String { Converter.equals.name }
+public struct EqualsType<Value: Equatable>: Converter {
+  public static var name: String { ConverterDescription.equals.name }
   public let value: Value
 
   public init(_ value: Value) { self.value = value }
 
-  /// - Throws: `ConversionFailure` for a text that names no value.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(try Converter.equals.value(arguments))
+  /// - Throws: `ConversionError` for a text that names no value.
+  public init(arguments: [String]) throws(ConversionError) {
+    self.init(try ConverterDescription.equals.value(arguments))
   }
 
   public func format(_ value: Value) -> Bool { value == self.value }
@@ -22,15 +22,15 @@ public struct EqualsType<Value: Equatable>: ModelType {
 ///     reply.isEnabled: { modelField: folder, modelType: differs(Trash) }
 ///
 /// In code the value itself is given: `as: .differs(.done)`.
-public struct DiffersType<Value: Equatable>: ModelType {
-  public static var name: String { Converter.differs.name }
+public struct DiffersType<Value: Equatable>: Converter {
+  public static var name: String { ConverterDescription.differs.name }
   public let value: Value
 
   public init(_ value: Value) { self.value = value }
 
-  /// - Throws: `ConversionFailure` for a text that names no value.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(try Converter.differs.value(arguments))
+  /// - Throws: `ConversionError` for a text that names no value.
+  public init(arguments: [String]) throws(ConversionError) {
+    self.init(try ConverterDescription.differs.value(arguments))
   }
 
   public func format(_ value: Value) -> Bool { value != self.value }
@@ -39,8 +39,8 @@ public struct DiffersType<Value: Equatable>: ModelType {
 /// `equals(name)` for an enum: whether it is the case of that name, whatever values the case has.
 ///
 ///     retry.isVisible: { modelField: state, modelType: equals(failed) }
-public struct EqualsCaseType<Value>: ModelType {
-  public static var name: String { Converter.equals.name }
+public struct EqualsCaseType<Value>: Converter {
+  public static var name: String { ConverterDescription.equals.name }
   /// The name of the case.
   public let caseName: String
 
@@ -50,9 +50,9 @@ public struct EqualsCaseType<Value>: ModelType {
     self.caseName = caseName
   }
 
-  /// - Throws: `ConversionFailure` for a text that names no case.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    caseName = try Converter.equals.caseName(arguments, of: Value.self)
+  /// - Throws: `ConversionError` for a text that names no case.
+  public init(arguments: [String]) throws(ConversionError) {
+    caseName = try ConverterDescription.equals.caseName(arguments, of: Value.self)
   }
 
   public func format(_ value: Value) -> Bool { EnumCases.name(of: value) == caseName }
@@ -61,8 +61,8 @@ public struct EqualsCaseType<Value>: ModelType {
 /// `differs(name)` for an enum: whether it is another case than the one of that name.
 ///
 ///     close.isEnabled: { modelField: state, modelType: differs(saving) }
-public struct DiffersFromCaseType<Value>: ModelType {
-  public static var name: String { Converter.differs.name }
+public struct DiffersFromCaseType<Value>: Converter {
+  public static var name: String { ConverterDescription.differs.name }
   /// The name of the case.
   public let caseName: String
 
@@ -72,9 +72,9 @@ public struct DiffersFromCaseType<Value>: ModelType {
     self.caseName = caseName
   }
 
-  /// - Throws: `ConversionFailure` for a text that names no case.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    caseName = try Converter.differs.caseName(arguments, of: Value.self)
+  /// - Throws: `ConversionError` for a text that names no case.
+  public init(arguments: [String]) throws(ConversionError) {
+    caseName = try ConverterDescription.differs.caseName(arguments, of: Value.self)
   }
 
   public func format(_ value: Value) -> Bool { EnumCases.name(of: value) != caseName }
@@ -87,24 +87,24 @@ public struct DiffersFromCaseType<Value>: ModelType {
 
 // MARK: - Reading the argument
 
-extension Converter {
+extension ConverterDescription {
   /// The value that the argument names.
   ///
-  /// - Throws: `ConversionFailure` with the sentence that the checker has for the argument.
-  fileprivate func value<Value>(_ texts: [String]) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` with the sentence that the checker has for the argument.
+  fileprivate func value<Value>(_ texts: [String]) throws(ConversionError) -> Value {
     let text = try arguments(texts).text ?? ""
     guard let value = readValue(text, as: Value.self) else {
-      throw ConversionFailure("'\(text)' is not a '\(Value.self)'")
+      throw ConversionError("'\(text)' is not a '\(Value.self)'")
     }
     return value
   }
 
   fileprivate func caseName<Value>(
     _ texts: [String], of _: Value.Type
-  ) throws(ConversionFailure) -> String {
+  ) throws(ConversionError) -> String {
     let text = try arguments(texts).text ?? ""
     if let names = EnumCases.names(of: Value.self), !names.contains(text) {
-      throw ConversionFailure("'\(Value.self)' has no case '\(text)'")
+      throw ConversionError("'\(Value.self)' has no case '\(text)'")
     }
     return text
   }
@@ -118,7 +118,7 @@ extension EnumCases {
   }
 }
 
-extension ModelType {
+extension Converter {
   public static func equals<Value>(_ value: Value) -> Self where Self == EqualsType<Value> {
     Self(value)
   }

@@ -3,8 +3,8 @@
 ///     FixedPointType<Double>(digits: 3).format(12.5)  // "12.500"
 ///
 /// The rounding is that of C's `printf("%.2f")`: to nearest, exact ties to even.
-public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
-  public static var name: String { Converter.fpint.name }
+public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
+  public static var name: String { ConverterDescription.fpint.name }
   /// The number of decimals, 0 to 9.
   public let digits: Int
 
@@ -13,29 +13,29 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
     self.digits = digits
   }
 
-  /// - Throws: `ConversionFailure` for an argument that is no number of decimals.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(digits: try Converter.fpint.arguments(arguments).decimals ?? 2)
+  /// - Throws: `ConversionError` for an argument that is no number of decimals.
+  public init(arguments: [String]) throws(ConversionError) {
+    self.init(digits: try ConverterDescription.fpint.arguments(arguments).decimals ?? 2)
   }
 
-  /// - Throws: `ConversionFailure` for a value that is not finite.
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  /// - Throws: `ConversionError` for a value that is not finite.
+  public func format(_ value: Value) throws(ConversionError) -> String {
     guard value.isFinite else {
-      throw ConversionFailure("\(value) cannot be shown with decimals")
+      throw ConversionError("\(value) cannot be shown with decimals")
     }
     return FixedPointText.text(of: Double(value), digits: digits)
   }
 
-  /// - Throws: `ConversionFailure` for text that is no number, or too large a one.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for text that is no number, or too large a one.
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
     // The standard library requires digits on both sides of the point; it accepts `+`.
     guard let number = Double(completed(shown)), number.isFinite else {
-      throw ConversionFailure(.isTooLarge(text: shown))
+      throw ConversionError(.isTooLarge(text: shown))
     }
     let value = Value(number)
-    guard value.isFinite else { throw ConversionFailure(.isTooLarge(text: shown)) }
+    guard value.isFinite else { throw ConversionError(.isTooLarge(text: shown)) }
     return value
   }
 
@@ -52,8 +52,8 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
 /// `fpint` for whole numbers.
 ///
 ///     FixedPointIntegerType<Int>().format(5)  // "5.00"
-public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { Converter.fpint.name }
+public struct FixedPointIntegerType<Value: FixedWidthInteger>: TwoWayConverter {
+  public static var name: String { ConverterDescription.fpint.name }
   /// The number of decimals, 0 to 9.
   public let digits: Int
 
@@ -62,26 +62,26 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
     self.digits = digits
   }
 
-  /// - Throws: `ConversionFailure` for an argument that is no number of decimals.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(digits: try Converter.fpint.arguments(arguments).decimals ?? 2)
+  /// - Throws: `ConversionError` for an argument that is no number of decimals.
+  public init(arguments: [String]) throws(ConversionError) {
+    self.init(digits: try ConverterDescription.fpint.arguments(arguments).decimals ?? 2)
   }
 
   public func format(_ value: Value) -> String {
     digits == 0 ? String(value) : "\(value)." + String(repeating: "0", count: digits)
   }
 
-  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for text that is no whole number in the range of the type.
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
     let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].contains(where: { $0 != "0" }) {
-      throw ConversionFailure(.isNotWhole(.number, text: shown))
+      throw ConversionError(.isNotWhole(.number, text: shown))
     }
     let whole = ["", "-", "+"].contains(parts[0]) ? "0" : parts[0]
     guard let value = Value(whole) else {
-      throw ConversionFailure(
+      throw ConversionError(
         .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
     }
     return value
@@ -90,32 +90,32 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
 
 // MARK: - Names
 
-extension ModelType where Self == FixedPointType<Double> {
+extension Converter where Self == FixedPointType<Double> {
   public static var fpint: Self { Self() }
   public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
 }
 
-extension ModelType where Self == OptionalType<FixedPointType<Double>> {
+extension Converter where Self == OptionalType<FixedPointType<Double>> {
   public static var fpint: Self { Self(FixedPointType()) }
   public static func fpint(_ digits: Int) -> Self { Self(FixedPointType(digits: digits)) }
 }
 
-extension ModelType where Self == FixedPointType<Float> {
+extension Converter where Self == FixedPointType<Float> {
   public static var fpint: Self { Self() }
   public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
 }
 
-extension ModelType where Self == OptionalType<FixedPointType<Float>> {
+extension Converter where Self == OptionalType<FixedPointType<Float>> {
   public static var fpint: Self { Self(FixedPointType()) }
   public static func fpint(_ digits: Int) -> Self { Self(FixedPointType(digits: digits)) }
 }
 
-extension ModelType where Self == FixedPointIntegerType<Int> {
+extension Converter where Self == FixedPointIntegerType<Int> {
   public static var fpint: Self { Self() }
   public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
 }
 
-extension ModelType where Self == OptionalType<FixedPointIntegerType<Int>> {
+extension Converter where Self == OptionalType<FixedPointIntegerType<Int>> {
   public static var fpint: Self { Self(FixedPointIntegerType()) }
   public static func fpint(_ digits: Int) -> Self { Self(FixedPointIntegerType(digits: digits)) }
 }

@@ -1,10 +1,10 @@
-/// `format(text {})`: a text around the value, which a model type in the braces may convert.
+/// `format(text {})`: a text around the value, which a converter in the braces may convert.
 ///
 ///     total: { modelField: total, modelType: "format(Total: {fpint} €)" }  # Total: 12.50 €
 ///
-/// In code it is made from the model type of the value: `.fpint.within("Total: ", " €")`.
-public struct FormatType<Base: ModelType>: ModelType where Base.Shown == String {
-  public static var name: String { Converter.format.name }
+/// In code it is made from the converter of the value: `.fpint.within("Total: ", " €")`.
+public struct FormatType<Base: Converter>: Converter where Base.Shown == String {
+  public static var name: String { ConverterDescription.format.name }
   public let base: Base
   /// The text before the value.
   public let before: String
@@ -17,23 +17,23 @@ public struct FormatType<Base: ModelType>: ModelType where Base.Shown == String 
     self.after = after
   }
 
-  /// - Throws: `ConversionFailure` for a text without `{}`, and for wrong arguments of the model type
+  /// - Throws: `ConversionError` for a text without `{}`, and for wrong arguments of the converter
   ///   in it.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    guard let template = try Converter.format.arguments(arguments).template else {
-      throw ConversionFailure("'format' needs a text")
+  public init(arguments: [String]) throws(ConversionError) {
+    guard let template = try ConverterDescription.format.arguments(arguments).template else {
+      throw ConversionError("'format' needs a text")
     }
     self.init(
       try Base(arguments: template.modelType?.arguments.map(\.text) ?? []),
       before: template.before, after: template.after)
   }
 
-  public func format(_ value: Base.Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Base.Value) throws(ConversionError) -> String {
     before + (try base.format(value)) + after
   }
 }
 
-extension ModelType where Shown == String {
+extension Converter where Shown == String {
   /// The same text with other texts around it.
   ///
   ///     binder.bind(model.$total, to: screen.total.$text, as: FixedPointType().within("Total: ", " €"))
@@ -46,14 +46,16 @@ extension ConversionFactory {
   /// `format` for the value of any conversion to text.
   ///
   /// - Parameter find: Finds the conversion of the value by its name and arguments; without a name,
-  ///   that for a binding without a model type.
-  /// - Returns: nil where there is no such conversion.
-  /// - Throws: `ConversionFailure` where the arguments are wrong.
+  ///   that for a binding without a converter.
+  /// - Returns: nil where there is no such converter.
+  /// - Throws: `ConversionError` where the arguments are wrong.
   package static func format(
     _ arguments: [String],
-    find: (String?, [String]) throws(ConversionFailure) -> (any ModelType)?
-  ) throws(ConversionFailure) -> (any ModelType)? {
-    guard let template = try Converter.format.arguments(arguments).template else { return nil }
+    find: (String?, [String]) throws(ConversionError) -> (any Converter)?
+  ) throws(ConversionError) -> (any Converter)? {
+    guard let template = try ConverterDescription.format.arguments(arguments).template else {
+      return nil
+    }
     let inner = template.modelType
     guard let base = try find(inner?.name.text, inner?.arguments.map(\.text) ?? []) else {
       return nil
@@ -61,14 +63,14 @@ extension ConversionFactory {
     return around(base, template)
   }
 
-  private static func around<Base: ModelType>(
+  private static func around<Base: Converter>(
     _ base: Base, _ template: FormatTemplate
-  ) -> (any ModelType)? {
-    guard let base = base as? any ModelType<Base.Value, String> else { return nil }
+  ) -> (any Converter)? {
+    guard let base = base as? any Converter<Base.Value, String> else { return nil }
     return within(base, template)
   }
 
-  private static func within<Base: ModelType>(
+  private static func within<Base: Converter>(
     _ base: Base, _ template: FormatTemplate
-  ) -> any ModelType where Base.Shown == String { base.within(template.before, template.after) }
+  ) -> any Converter where Base.Shown == String { base.within(template.before, template.after) }
 }

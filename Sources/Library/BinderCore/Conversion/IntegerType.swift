@@ -1,29 +1,29 @@
 /// `int`: a whole number in decimal digits.
 ///
 ///     try IntegerType<Int>().parse(" 12 ")  // 12
-public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { Converter.int.name }
+public struct IntegerType<Value: FixedWidthInteger>: TwoWayConverter {
+  public static var name: String { ConverterDescription.int.name }
 
   public init() {}
 
   public func format(_ value: Value) -> String { String(value) }
 
-  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for text that is no whole number in the range of the type.
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     if let value = Value(shown) { return value }
     let numeral = try DecimalNumeral(shown)
-    guard !numeral.hasPoint else { throw ConversionFailure(.isNotWhole(.number, text: shown)) }
-    throw ConversionFailure(
+    guard !numeral.hasPoint else { throw ConversionError(.isNotWhole(.number, text: shown)) }
+    throw ConversionError(
       .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
   }
 }
 
-extension ModelType where Self == IntegerType<Int> {
+extension Converter where Self == IntegerType<Int> {
   public static var int: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<IntegerType<Int>> {
+extension Converter where Self == OptionalType<IntegerType<Int>> {
   public static var int: Self { Self(IntegerType()) }
 }
 

@@ -5,19 +5,19 @@
 ///
 /// The conversion is one-way: a text that contains the separator cannot be distinguished from two
 /// texts.
-public struct ListType<Texts: Sequence>: ModelType, ListModelType {
-  public static var name: String { Converter.list.name }
+public struct ListType<Texts: Sequence>: Converter, ListConverter {
+  public static var name: String { ConverterDescription.list.name }
   public let separator: String
   private let text: (Texts.Element) -> String
 
   /// Takes the separator from a binding file, where quotes keep the spaces at its ends.
   ///
-  /// - Throws: `ConversionFailure` for more than one argument, and where the elements are no texts.
-  public init(arguments: [String]) throws(ConversionFailure) {
+  /// - Throws: `ConversionError` for more than one argument, and where the elements are no texts.
+  public init(arguments: [String]) throws(ConversionError) {
     guard Texts.Element.self is any StringProtocol.Type else {
-      throw ConversionFailure("'list' shows texts, not values of '\(Texts.Element.self)'")
+      throw ConversionError("'list' shows texts, not values of '\(Texts.Element.self)'")
     }
-    separator = try Converter.list.arguments(arguments).text ?? ", "
+    separator = try ConverterDescription.list.arguments(arguments).text ?? ", "
     // The guard above makes the cast safe.
     text = { ($0 as? any StringProtocol).map { String($0) } ?? "" }
   }
@@ -27,8 +27,8 @@ public struct ListType<Texts: Sequence>: ModelType, ListModelType {
   }
 }
 
-/// A model type that shows several values in one text.
-protocol ListModelType {}
+/// A converter that shows several values in one text.
+protocol ListConverter {}
 
 extension ListType where Texts.Element: StringProtocol {
   public init(separator: String = ", ") {
@@ -38,7 +38,7 @@ extension ListType where Texts.Element: StringProtocol {
 }
 
 // Swift has no generic properties, so these are functions: `as: .list()`.
-extension ModelType {
+extension Converter {
   public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
   where Self == ListType<Texts>, Texts.Element: StringProtocol {
     Self(separator: separator)

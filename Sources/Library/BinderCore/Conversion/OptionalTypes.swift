@@ -1,7 +1,7 @@
-/// A model type for values that may be missing, onto a slot that always has one.
+/// A converter for values that may be missing, onto a slot that always has one.
 ///
 ///     OptionalType(FixedPointType<Double>(), whenNil: "–").format(nil)  // "–"
-public struct OptionalType<Base: ModelType>: ModelType {
+public struct OptionalType<Base: Converter>: Converter {
   public static var name: String { Base.name }
   public let base: Base
   /// The value that is shown for nil. A text equal to it is read as nil.
@@ -12,11 +12,11 @@ public struct OptionalType<Base: ModelType>: ModelType {
     self.whenNil = whenNil
   }
 
-  public init(arguments: [String]) throws(ConversionFailure) {
-    throw ConversionFailure("'\(Self.name)' for optional values is made from another model type")
+  public init(arguments: [String]) throws(ConversionError) {
+    throw ConversionError("'\(Self.name)' for optional values is made from another converter")
   }
 
-  public func format(_ value: Base.Value?) throws(ConversionFailure) -> Base.Shown {
+  public func format(_ value: Base.Value?) throws(ConversionError) -> Base.Shown {
     guard let value else { return whenNil }
     return try base.format(value)
   }
@@ -27,40 +27,40 @@ extension OptionalType where Base.Shown == String {
   public init(_ base: Base) { self.init(base, whenNil: "") }
 }
 
-extension OptionalType: InvertibleModelType where Base: InvertibleModelType {
-  public func parse(_ shown: Base.Shown) throws(ConversionFailure) -> Base.Value? {
+extension OptionalType: TwoWayConverter where Base: TwoWayConverter {
+  public func parse(_ shown: Base.Shown) throws(ConversionError) -> Base.Value? {
     // Only a text is read as nil: an unticked box means false, also where nil is shown as false.
     shown is String && shown == whenNil ? nil : try base.parse(shown)
   }
 }
 
-/// A model type onto a slot that may be empty: nil is shown as nil.
-public struct OptionalSlotType<Base: ModelType>: ModelType {
+/// A converter onto a slot that may be empty: nil is shown as nil.
+public struct OptionalSlotType<Base: Converter>: Converter {
   public static var name: String { Base.name }
   public let base: Base
 
   public init(_ base: Base) { self.base = base }
 
-  public init(arguments: [String]) throws(ConversionFailure) {
+  public init(arguments: [String]) throws(ConversionError) {
     self.init(try Base(arguments: arguments))
   }
 
-  public func format(_ value: Base.Value?) throws(ConversionFailure) -> Base.Shown? {
+  public func format(_ value: Base.Value?) throws(ConversionError) -> Base.Shown? {
     guard let value else { return nil }
     return try base.format(value)
   }
 }
 
-extension OptionalSlotType: InvertibleModelType where Base: InvertibleModelType {
-  public func parse(_ shown: Base.Shown?) throws(ConversionFailure) -> Base.Value? {
+extension OptionalSlotType: TwoWayConverter where Base: TwoWayConverter {
+  public func parse(_ shown: Base.Shown?) throws(ConversionError) -> Base.Value? {
     guard let shown else { return nil }
     return try base.parse(shown)
   }
 }
 
-/// A model type for values that are always there, onto a slot that may be empty. A list of no texts
+/// A converter for values that are always there, onto a slot that may be empty. A list of no texts
 /// is shown as nil: a list of errors without an error is no error.
-public struct PresentType<Base: ModelType>: ModelType {
+public struct PresentType<Base: Converter>: Converter {
   public static var name: String { Base.name }
   public let base: Base
   /// Whether the empty text is shown as nil.
@@ -68,22 +68,22 @@ public struct PresentType<Base: ModelType>: ModelType {
 
   public init(_ base: Base) {
     self.base = base
-    hidesEmptyText = Base.self is any ListModelType.Type
+    hidesEmptyText = Base.self is any ListConverter.Type
   }
 
-  public init(arguments: [String]) throws(ConversionFailure) {
+  public init(arguments: [String]) throws(ConversionError) {
     self.init(try Base(arguments: arguments))
   }
 
-  public func format(_ value: Base.Value) throws(ConversionFailure) -> Base.Shown? {
+  public func format(_ value: Base.Value) throws(ConversionError) -> Base.Shown? {
     let shown = try base.format(value)
     return hidesEmptyText && (shown as? String)?.isEmpty == true ? nil : shown
   }
 }
 
-extension PresentType: InvertibleModelType where Base: InvertibleModelType {
-  public func parse(_ shown: Base.Shown?) throws(ConversionFailure) -> Base.Value {
-    guard let shown else { throw ConversionFailure(.isNeeded(.value)) }
+extension PresentType: TwoWayConverter where Base: TwoWayConverter {
+  public func parse(_ shown: Base.Shown?) throws(ConversionError) -> Base.Value {
+    guard let shown else { throw ConversionError(.isNeeded(.value)) }
     return try base.parse(shown)
   }
 }

@@ -4,16 +4,17 @@
 ///     place: { modelField: place, modelType: ordinal(superscript) }  # 1ˢᵗ, 2ⁿᵈ, 3ʳᵈ
 ///
 /// The suffix may be left out when typing, and may be raised or not. A wrong one is rejected.
-public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { Converter.ordinal.name }
+public struct OrdinalType<Value: FixedWidthInteger>: TwoWayConverter {
+  public static var name: String { ConverterDescription.ordinal.name }
   /// Whether the suffix is written in raised letters.
   public let isSuperscript: Bool
 
   public init(isSuperscript: Bool = false) { self.isSuperscript = isSuperscript }
 
-  /// - Throws: `ConversionFailure` for any other argument than `superscript`.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(isSuperscript: try Converter.ordinal.arguments(arguments).has("superscript"))
+  /// - Throws: `ConversionError` for any other argument than `superscript`.
+  public init(arguments: [String]) throws(ConversionError) {
+    self.init(
+      isSuperscript: try ConverterDescription.ordinal.arguments(arguments).has("superscript"))
   }
 
   public func format(_ value: Value) -> String {
@@ -22,19 +23,19 @@ public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
     return digits + (isSuperscript ? Self.raised(suffix) : suffix)
   }
 
-  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type, and for a
+  /// - Throws: `ConversionError` for text that is no whole number in the range of the type, and for a
   ///   suffix that is not the number's.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     let letters = String(shown.reversed().prefix(while: \.isLetter).reversed())
     let number = String(shown.dropLast(letters.count))
     guard !number.isEmpty || shown.isEmpty else {
-      throw ConversionFailure(.isNot(.number, text: shown))
+      throw ConversionError(.isNot(.number, text: shown))
     }
     let value = try IntegerType<Value>().parse(number)
     let suffix = Self.suffix(of: String(value))
     guard ["", suffix, Self.raised(suffix)].contains(letters.lowercased()) else {
-      throw ConversionFailure(.isWritten(text: shown, correct: format(value)))
+      throw ConversionError(.isWritten(text: shown, correct: format(value)))
     }
     return value
   }
@@ -61,7 +62,7 @@ public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
 }
 
 // Swift has no generic properties, so the names are called: `as: .ordinal()`.
-extension ModelType {
+extension Converter {
   public static func ordinal<Value>(isSuperscript: Bool = false) -> Self
   where Self == OrdinalType<Value> { Self(isSuperscript: isSuperscript) }
 

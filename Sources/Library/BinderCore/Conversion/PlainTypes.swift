@@ -3,7 +3,7 @@
 ///     SameType<Int>().format(3)  // 3
 ///
 /// `bool` onto a slot that takes `Bool` is such a conversion.
-public struct SameType<Value: Equatable>: InvertibleModelType {
+public struct SameType<Value: Equatable>: TwoWayConverter {
   public static var name: String { "same" }
 
   @inlinable public init() {}
@@ -16,25 +16,25 @@ public struct SameType<Value: Equatable>: InvertibleModelType {
 /// Text from which the value can be read back, used where a binding names no model type.
 ///
 ///     try LosslessTextType<Int>().parse("12")  // 12
-public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: InvertibleModelType {
+public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: TwoWayConverter {
   public static var name: String { "text" }
 
   public init() {}
 
   public func format(_ value: Value) -> String { value.description }
 
-  /// - Throws: `ConversionFailure` for text that is no value, and for numbers that are not finite.
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  /// - Throws: `ConversionError` for text that is no value, and for numbers that are not finite.
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     // `Character` stops the program for a text that is not one character.
     let isReadable = Value.self != Character.self || shown.count == 1
     let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
     guard isReadable, let value = Value(text) else {
-      throw ConversionFailure(.cannotBeRead(text: shown, type: "\(Value.self)"))
+      throw ConversionError(.cannotBeRead(text: shown, type: "\(Value.self)"))
     }
     // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without
     // end.
     if let number = value as? any FloatingPoint, !number.isFinite {
-      throw ConversionFailure(.isNotFinite(text: shown))
+      throw ConversionError(.isNotFinite(text: shown))
     }
     return value
   }

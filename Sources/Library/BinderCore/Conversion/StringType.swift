@@ -1,8 +1,8 @@
 /// `string`: text as it is.
 ///
 ///     binder.bind(model.$name, to: screen.name.$text, as: .string)
-public struct StringType: InvertibleModelType {
-  public static var name: String { Converter.string.name }
+public struct StringType: TwoWayConverter {
+  public static var name: String { ConverterDescription.string.name }
 
   public init() {}
 
@@ -11,11 +11,11 @@ public struct StringType: InvertibleModelType {
   public func parse(_ shown: String) -> String { shown }
 }
 
-extension ModelType where Self == StringType {
+extension Converter where Self == StringType {
   public static var string: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<StringType> {
+extension Converter where Self == OptionalType<StringType> {
   public static var string: Self { Self(StringType()) }
 }
 

@@ -30,9 +30,9 @@ package protocol AnyEditableField: AnyField {
   func afterValidation(_ body: @escaping (Bool) -> Void)
   func commit() -> Bool
   func revert()
-  func linkJoins(_ link: Subscription)
-  func linkLeaves(_ link: Subscription)
-  func settleIfMoved(_ link: Subscription) -> Bool
+  func linkJoins(_ link: ObservationToken)
+  func linkLeaves(_ link: ObservationToken)
+  func settleIfMoved(_ link: ObservationToken) -> Bool
   func settleIfLeft()
   func clearFailure()
   func linkAnswered()

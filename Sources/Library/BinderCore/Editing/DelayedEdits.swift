@@ -5,7 +5,7 @@
 /// reload, takes over the edit as well.
 final class DelayedEdits {
   private struct Entry {
-    var link: Subscription
+    var link: ObservationToken
     /// Kept until then: a view that closes must not lose the text that was typed last.
     let slot: any AnyEditableField
     let deadline: ContinuousClock.Instant
@@ -21,7 +21,7 @@ final class DelayedEdits {
 
   /// Delays the edit that a slot has now. A later edit of the slot delays it anew.
   func add(
-    _ link: Subscription, of slot: any AnyEditableField, by delay: Duration, in binder: Binder
+    _ link: ObservationToken, of slot: any AnyEditableField, by delay: Duration, in binder: Binder
   ) {
     remove(link)
     entries.append(Entry(link: link, slot: slot, deadline: binder.now().advanced(by: delay)))
@@ -29,7 +29,7 @@ final class DelayedEdits {
   }
 
   /// Has a new link take over the edit of one that has ended.
-  func takeOver(_ slot: any AnyEditableField, by link: Subscription) {
+  func takeOver(_ slot: any AnyEditableField, by link: ObservationToken) {
     for index in entries.indices
     where entries[index].slot === slot && entries[index].link.isCancelled {
       entries[index].link = link
@@ -37,10 +37,10 @@ final class DelayedEdits {
   }
 
   /// Forgets the edit of a link that has tried to write it.
-  func remove(_ link: Subscription) { entries.removeAll { $0.link === link } }
+  func remove(_ link: ObservationToken) { entries.removeAll { $0.link === link } }
 
   /// Whether an edit of a link waits for a pause.
-  func isWaiting(_ link: Subscription) -> Bool {
+  func isWaiting(_ link: ObservationToken) -> Bool {
     entries.contains { $0.link === link && $0.isPresent }
   }
 
@@ -95,7 +95,7 @@ extension Binder {
   /// Delays the edit of a slot until the user pauses.
   ///
   /// - Returns: false where no front end wakes the binder.
-  func delay(_ link: Subscription, of slot: any AnyEditableField, by delay: Duration) -> Bool {
+  func delay(_ link: ObservationToken, of slot: any AnyEditableField, by delay: Duration) -> Bool {
     if onNeedsWake == nil { return false }
     let delayed = delayed ?? DelayedEdits()
     self.delayed = delayed

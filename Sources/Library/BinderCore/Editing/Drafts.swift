@@ -20,7 +20,7 @@ public final class Drafts {
     weak var field: (any AnyEditableField)?
   }
 
-  init(_ queue: DeliveryQueue, of subscriptions: [Subscription]) {
+  init(_ queue: DeliveryQueue, of subscriptions: [ObservationToken]) {
     self.queue = queue
     for field in subscriptions.compactMap(\.editedField) { update(field) }
   }

@@ -58,7 +58,7 @@ package struct PathEnd {
 
 /// The link to whose place a draft belongs.
 struct EditDestination {
-  let link: Subscription
+  let link: ObservationToken
   /// The place when the edit began.
   let place: EditPlace
   /// The field that represents the property, once its link has ended; nil for a field of the model.
@@ -73,7 +73,7 @@ struct EditDestination {
     weak var object: AnyObject?
   }
 
-  init?(_ link: Subscription) {
+  init?(_ link: ObservationToken) {
     guard let place = link.editPlace else { return nil }
     self.link = link
     self.place = place
@@ -113,7 +113,7 @@ struct EditDestination {
   }
 }
 
-extension Subscription {
+extension ObservationToken {
   /// Reports the text of a draft that could not be written.
   ///
   /// - Parameter other: The binder that reports where that of the link has been released.

@@ -3,7 +3,7 @@ extension EditableField {
   /// The sentence that the edit waits for a validation, as a widget shows it; nil where none is under way.
   ///
   /// `Field.setValidation(isolation:_:)` sets such a validation. The sentence is
-  /// `UserSentence.isBeingValidated` in the words of the binder.
+  /// `UserMessage.isBeingValidated` in the words of the binder.
   public var waiting: Field<String?> { pending.sentence }
 
   package var isBeingValidated: Bool { madePending?.sentence.value != nil }

@@ -153,7 +153,7 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Called by a link that writes edits, before it shows its value. The draft goes on where the link leads
   /// to its place, as after a reload; a draft for another place is settled first.
-  package func linkJoins(_ link: Subscription) {
+  package func linkJoins(_ link: ObservationToken) {
     guard hasDraft, let new = EditDestination(link) else { return }
     // A text that was typed while there was no object waits for one.
     if let destination, destination.place != .nowhere, !destination.isTaken(by: new) {
@@ -166,11 +166,11 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Whether the draft belongs to the place of a link.
-  func belongs(to link: Subscription) -> Bool { destination?.link === link }
+  func belongs(to link: ObservationToken) -> Bool { destination?.link === link }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
   /// link may lead.
-  package func linkLeaves(_ link: Subscription) {
+  package func linkLeaves(_ link: ObservationToken) {
     guard hasDraft, destination?.link === link else { return }
     if link.queue?.lifetime.isOver == true {
       // Its binder was released during the edit, and cannot write any more. The widget keeps the text.
@@ -183,7 +183,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Settles the draft if its link leads to another place now.
-  package func settleIfMoved(_ link: Subscription) -> Bool {
+  package func settleIfMoved(_ link: ObservationToken) -> Bool {
     guard hasDraft, let destination, destination.link === link, destination.place != link.editPlace
     else { return false }
     settle()
@@ -191,7 +191,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Called by a link whose own write may have replaced objects that its field leads through.
-  func placeMoved(by link: Subscription) {
+  func placeMoved(by link: ObservationToken) {
     guard let now = destination, now.link === link, now.place != link.editPlace else { return }
     destination = EditDestination(link)
   }
@@ -213,7 +213,7 @@ public final class EditableField<Value>: Field<Value> {
   /// names the text. This is the only way by which a draft leaves its place.
   ///
   /// - Parameter next: The link to another place, whose binder reports where that of the draft is gone.
-  private func settle(before next: Subscription? = nil) {
+  private func settle(before next: ObservationToken? = nil) {
     guard let destination else { return }
     self.destination = nil
     let text = value

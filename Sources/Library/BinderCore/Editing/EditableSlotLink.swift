@@ -6,7 +6,7 @@
 ///
 /// This part knows no types. While the slot has no draft, it shows the field by a closure that is made
 /// where the types are known: methods of a generic class run unspecialized, at five times the cost.
-class EditableLink: Subscription {
+class EditableLink: ObservationToken {
   final let mode: BindingMode
   private final let update: LinkFactory.EditableUpdate?
   final var lastWriter: Why.Writer?
@@ -54,7 +54,7 @@ class EditableLink: Subscription {
 
   /// Has the link wait, if nothing else follows the slot, and the user has not edited it.
   fileprivate final func waits(
-    _ subscription: Subscription, for slot: AnyField, _ source: Notifier
+    _ subscription: ObservationToken, for slot: AnyField, _ source: Notifier
   ) -> Bool {
     if subscription.isPending, slot.isOwed { return true }
     guard mode.showsModel, mode != .oneTime, !isEdited, !slot.isDraft, slot.isAlone(self)
@@ -65,27 +65,27 @@ class EditableLink: Subscription {
 }
 
 /// The part of the link that knows the types.
-class EditableSlotLink<Conversion: ModelType>: EditableLink {
-  final let conversion: Conversion
-  final let fallback: Conversion.Shown?
+class EditableSlotLink<C: Converter>: EditableLink {
+  final let converter: C
+  final let fallback: C.Shown?
   // Neither is kept: the one would keep this link, and the other is kept by it.
-  final private(set) weak var field: Field<Conversion.Value>?
-  final private(set) weak var slot: EditableField<Conversion.Shown>?
+  final private(set) weak var field: Field<C.Value>?
+  final private(set) weak var slot: EditableField<C.Shown>?
   /// The value that this link has put into the slot; a different one is an edit, or another link's.
-  final var shown: Conversion.Shown? {
+  final var shown: C.Shown? {
     get { hasShownModelValue ? slot?.modelValue : shownBefore }
     set {
       hasShownModelValue = false
       exchange(&shownBefore, newValue)
     }
   }
-  private final var shownBefore: Conversion.Shown?
+  private final var shownBefore: C.Shown?
 
   init(
-    as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?,
+    as converter: C, mode: BindingMode, fallback: C.Shown?,
     update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
-    self.conversion = conversion
+    self.converter = converter
     self.fallback = fallback
     super.init(mode: mode, update: update, queue: queue, site: site)
   }
@@ -96,7 +96,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
 
   /// Subscribes to the field and the slot, and shows the field's value.
   final func join(
-    _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>, queue: DeliveryQueue
+    _ field: Field<C.Value>, _ slot: EditableField<C.Shown>, queue: DeliveryQueue
   ) {
     let fieldSubscription = FieldSubscription(self, onto: slot, queue: queue)
     (self.field, self.slot) = (field, slot)
@@ -119,7 +119,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
 
   /// The part that observes the field. Not kept, and not referred to weakly, which would take as long again
   /// as an update.
-  final var fieldSubscription: Subscription? { field?.subscription { $0.isPart(of: self) } }
+  final var fieldSubscription: ObservationToken? { field?.subscription { $0.isPart(of: self) } }
 
   override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
 
@@ -150,10 +150,10 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
     LinkState(
       slot: slot, fieldValue: field.map { written($0.value) },
       slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
-      kind: LinkState.Kind(Conversion.self), isWaiting: waitingPart != nil)
+      kind: LinkState.Kind(C.self), isWaiting: waitingPart != nil)
   }
 
-  override var waitingPart: Subscription? {
+  override var waitingPart: ObservationToken? {
     guard let fieldSubscription, fieldSubscription.isPending, slot?.isOwed == true else {
       return nil
     }
@@ -162,10 +162,10 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
 
   override var shownField: AnyField? { field }
 
-  override var deliveringPart: Subscription { fieldSubscription ?? self }
+  override var deliveringPart: ObservationToken { fieldSubscription ?? self }
 
   override var conversionFailure: String? {
-    field.flatMap { reasonNotShown(of: $0, as: conversion) }
+    field.flatMap { reasonNotShown(of: $0, as: converter) }
   }
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
@@ -178,7 +178,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
   fileprivate final override func modelChanged(_ source: Notifier, _ slot: AnyField) {
     catchUp()
     let (field, slot) = (
-      source as! Field<Conversion.Value>, slot as! EditableField<Conversion.Shown>
+      source as! Field<C.Value>, slot as! EditableField<C.Shown>
     )
     if lastWriter == .model {
       show(field, in: slot)
@@ -196,13 +196,13 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
   }
 
   /// Shows the value of the field, if there is one.
-  func show(_ field: Field<Conversion.Value>?, in slot: EditableField<Conversion.Shown>) {
+  func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
     guard let field else { return }
-    show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
+    show(BinderCore.shown(field.value, as: converter, fallback: fallback), in: slot)
   }
 
   /// Sets the slot to a value that is no edit.
-  final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
+  final func show(_ shown: C.Shown?, in slot: EditableField<C.Shown>) {
     guard let shown else { return }
     self.shown = shown
     isMuted = true
@@ -216,7 +216,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
 }
 
 /// The part of a link onto an editable slot that observes the model's field.
-private final class FieldSubscription: Subscription {
+private final class FieldSubscription: ObservationToken {
   private let link: EditableLink
   private let hold: SlotHold
 
@@ -234,7 +234,7 @@ private final class FieldSubscription: Subscription {
 
   override var state: LinkState? { link.state }
 
-  override func isPart(of other: Subscription) -> Bool { other === link }
+  override func isPart(of other: ObservationToken) -> Bool { other === link }
 
   override func waitsToBeShown(_ source: Notifier) -> Bool {
     guard let slot = hold.slot, slot.isHidden else { return false }
@@ -254,7 +254,7 @@ final class LostSource {
   private let queue: DeliveryQueue?
   private var isReported = false
 
-  init(_ subscription: Subscription) {
+  init(_ subscription: ObservationToken) {
     (origin, queue) = (subscription.origin, subscription.queue)
   }
 

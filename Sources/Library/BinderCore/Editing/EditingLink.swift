@@ -1,56 +1,56 @@
 /// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
-final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
+final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private let commit: CommitTrigger
   /// The pause of the user after which an edit is written; until then it waits as under `.blur`.
   private let delay: Duration?
   /// Whether a text may stand for several values.
   private let losesDigits: Bool
   /// Sets the property behind the field, where a write to the field would bypass it.
-  private let setter: ((Conversion.Value) -> Void)?
+  private let setter: ((C.Value) -> Void)?
   private let place: EditPlace
   /// The model's value after the latest edit, which is not shown while the editing continues. It is
   /// converted when the draft ends, and not at each key.
-  private var owed: Conversion.Value?
+  private var owed: C.Value?
   private var undo: Undo?
   /// Whether the latest text has been written.
   private var hasWritten = false
   /// Whether the link has taken over a draft that it has not written.
   private var owesText = false
   /// Asks a validation again that reads other fields, while it refuses the draft.
-  private var revalidation: (reason: Field<String?>, subscription: Subscription)?
+  private var revalidation: (reason: Field<String?>, subscription: ObservationToken)?
 
   /// The validation under way.
   private var asked: Asked?
 
   /// A value whose validation answers later.
   private final class Asked {
-    let value: Conversion.Value
+    let value: C.Value
     var task: Task<Void, Never>?
 
-    init(_ value: Conversion.Value) { self.value = value }
+    init(_ value: C.Value) { self.value = value }
   }
 
   /// The model before a draft that has been written.
   private struct Undo {
-    let before: Conversion.Value
+    let before: C.Value
     /// The text of that value; nil if the slot did not show it yet.
-    let text: Conversion.Shown?
+    let text: C.Shown?
     /// The model's value after the latest write of the draft.
-    var written: Conversion.Value
+    var written: C.Value
   }
 
   init(
-    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
-    fallback: Conversion.Shown?, to end: PathEnd,
+    as converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
+    fallback: C.Shown?, to end: PathEnd,
     update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = delay == nil ? commit : .blur
     self.delay = delay
-    losesDigits = !(Conversion.self is any Unconverted.Type)
-    setter = (end.setter as? PropertySetter<Conversion.Value>)?.set
+    losesDigits = !(C.self is any Unconverted.Type)
+    setter = (end.setter as? PropertySetter<C.Value>)?.set
     place = end.place
     super.init(
-      as: conversion, mode: mode, fallback: fallback, update: update, queue: queue, site: site)
+      as: converter, mode: mode, fallback: fallback, update: update, queue: queue, site: site)
   }
 
   override var editRoles: EditRoles { mode.editRoles }
@@ -88,7 +88,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     return destination.restored(settle) ?? sentence(.placeIsGone)
   }
 
-  override func show(_ field: Field<Conversion.Value>?, in slot: EditableField<Conversion.Shown>) {
+  override func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
     if isEdited {
       exchange(&owed, nil)
       if !slot.hasDraft {
@@ -113,18 +113,18 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   override func catchUp() {
     guard isEdited, let value = owed.take(), let slot,
-      let text = BinderCore.shown(value, as: conversion, fallback: fallback)
+      let text = BinderCore.shown(value, as: converter, fallback: fallback)
     else { return }
     shown = text
     slot.modelValue = text
   }
 
   /// Handles a change of the slot's value, by the user or by code.
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where C == SameType<String>)
+  @_specialize(where C == SameType<Bool>)
+  @_specialize(where C == FixedPointType<Double>)
   override func deliver(from source: Notifier) {
-    let slot = source as! EditableField<Conversion.Shown>
+    let slot = source as! EditableField<C.Shown>
     guard commit == .key || !slot.hasDraft || !waits(slot) else {
       hasWritten = false
       return endValidation()
@@ -136,7 +136,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   /// Whether a draft waits for the moment of committing, or for a pause of the user.
-  private func waits(_ slot: EditableField<Conversion.Shown>) -> Bool {
+  private func waits(_ slot: EditableField<C.Shown>) -> Bool {
     guard let delay else { return true }
     return binder?.delay(self, of: slot, by: delay) ?? false
   }
@@ -158,7 +158,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   override var failsToParse: Bool {
     guard let slot else { return false }
     do {
-      _ = try conversion.parse(slot.value)
+      _ = try converter.parse(slot.value)
       return false
     } catch { return true }
   }
@@ -172,14 +172,14 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   ///
   /// - Returns: Whether the text is that of the model's value, now or from before the draft.
   private func takesRestored(
-    _ slot: EditableField<Conversion.Shown>, _ field: Field<Conversion.Value>
+    _ slot: EditableField<C.Shown>, _ field: Field<C.Value>
   ) -> Bool {
     // Nearly every key ends here, so the texts are compared where they are.
     if undo != nil {
       return slot.value == undo?.text && field.currentValue == undo?.written && takeBackDraft()
     }
     return slot.value == slot.modelValue
-      && slot.value == BinderCore.shown(field.currentValue, as: conversion, fallback: nil)
+      && slot.value == BinderCore.shown(field.currentValue, as: converter, fallback: nil)
   }
 
   @discardableResult
@@ -195,27 +195,27 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     return true
   }
 
-  private func set(_ value: Conversion.Value, in field: Field<Conversion.Value>) {
+  private func set(_ value: C.Value, in field: Field<C.Value>) {
     let subscription = fieldSubscription
     subscription?.isMuted = true
     if let setter { setter(value) } else { field.write(value) }
     subscription?.isMuted = false
   }
 
-  private func sentence(_ sentence: UserSentence) -> String {
+  private func sentence(_ sentence: UserMessage) -> String {
     binder?.words(of: sentence) ?? "\(sentence)"
   }
 
   /// Keeps the draft that the model does not take, and the model's value from before it.
-  private func refuse(_ reason: String, in slot: EditableField<Conversion.Shown>) {
+  private func refuse(_ reason: String, in slot: EditableField<C.Shown>) {
     takeBackDraft()
     answer(reason, in: slot)
   }
 
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  private func write(_ slot: EditableField<Conversion.Shown>) {
+  @_specialize(where C == SameType<String>)
+  @_specialize(where C == SameType<Bool>)
+  @_specialize(where C == FixedPointType<Double>)
+  private func write(_ slot: EditableField<C.Shown>) {
     // Only a field that represents a property leads to other objects by itself.
     guard mode.writesModel, let field, !(field.isStandIn && slot.settleIfMoved(self)) else {
       return
@@ -230,12 +230,12 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
       endValidation()
       return answer(nil, in: slot)
     }
-    let value: Conversion.Value
+    let value: C.Value
     do {
-      value = try conversion.parse(slot.value)
+      value = try converter.parse(slot.value)
     } catch {
       endValidation()
-      return refuse(sentence(error.sentence), in: slot)
+      return refuse(sentence(error.userMessage), in: slot)
     }
     if asked != nil, asked?.value != value { endValidation() }
     if field.currentValue != value {
@@ -253,12 +253,12 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   /// Writes a valid value.
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where C == SameType<String>)
+  @_specialize(where C == SameType<Bool>)
+  @_specialize(where C == FixedPointType<Double>)
   private func take(
-    _ value: Conversion.Value, of slot: EditableField<Conversion.Shown>,
-    in field: Field<Conversion.Value>
+    _ value: C.Value, of slot: EditableField<C.Shown>,
+    in field: Field<C.Value>
   ) {
     let before = field.currentValue
     if before != value {
@@ -295,8 +295,8 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   override var isValidating: Bool { asked != nil }
 
   private func ask(
-    _ value: Conversion.Value, _ field: Field<Conversion.Value>,
-    _ slot: EditableField<Conversion.Shown>
+    _ value: C.Value, _ field: Field<C.Value>,
+    _ slot: EditableField<C.Shown>
   ) {
     // Enter after a pause is about the same value.
     if asked != nil { return }
@@ -309,7 +309,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     }
   }
 
-  private func answered(_ value: Conversion.Value, _ reason: String?) {
+  private func answered(_ value: C.Value, _ reason: String?) {
     guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
       return endValidation()
     }
@@ -328,9 +328,9 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   /// Writes the draft again when a field changes that its validation reads.
-  private func revalidate(_ value: Conversion.Value, _ field: Field<Conversion.Value>) {
+  private func revalidate(_ value: C.Value, _ field: Field<C.Value>) {
     guard let queue else { return }
-    let reads = GetterReads(of: "a validation of a 'Field<\(Conversion.Value.self)>'")
+    let reads = GetterReads(of: "a validation of a 'Field<\(C.Value.self)>'")
     let reason = DerivedField<String?>(
       of: field, reads.run { field.validate?(value) },
       read: { [weak field] in field?.validate?(value) }, set: nil, following: reads)
@@ -342,7 +342,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   /// Reports to the slot whether the model took the edit.
-  private func answer(_ failure: String?, in slot: EditableField<Conversion.Shown>) {
+  private func answer(_ failure: String?, in slot: EditableField<C.Shown>) {
     if failure == nil, self.failure == nil, slot.linkTookAgain() { return }
     self.failure = failure
     slot.linkAnswered()
@@ -350,7 +350,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 }
 
 /// Observes the result of a validation.
-private final class Revalidation: Subscription {
+private final class Revalidation: ObservationToken {
   private let write: () -> Void
 
   init(queue: DeliveryQueue, site: LinkSite, write: @escaping () -> Void) {

@@ -1,5 +1,5 @@
 /// Shows in its phase of a round that a path is unresolved, after every path has been moved.
-final class AbsenceDelivery: Subscription {
+final class AbsenceDelivery: ObservationToken {
   private let ownPhase: DeliveryQueue.Phase
   private var body: (() -> Void)?
 

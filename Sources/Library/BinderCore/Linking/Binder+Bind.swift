@@ -6,14 +6,14 @@ extension Binder {
   // compiler names the types that do not fit: "requires the types 'Double?' and 'Int' be
   // equivalent". Without them it reports "failed to produce diagnostic"; a test checks the message.
 
-  /// Shows a field in a slot, converted by a model type.
+  /// Shows a field in a slot, converted by a converter.
   ///
   ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
   ///
   /// - Parameters:
   ///   - field: The field.
   ///   - slot: The slot.
-  ///   - conversion: The model type.
+  ///   - converter: The converter.
   ///   - mode: `oneWay`, or `oneTime` to show only the current value.
   ///   - fallback: The value of the slot where a value cannot be converted; the empty text by default.
   ///   - fileID: The file that faults and `explain` name.
@@ -22,41 +22,41 @@ extension Binder {
   @_disfavoredOverload
   @discardableResult
   @inlinable
-  public func bind<Value, Shown, Conversion: ModelType>(
-    _ field: Field<Value>, to slot: Field<Shown>, as conversion: Conversion,
+  public func bind<Value, Shown, C: Converter>(
+    _ field: Field<Value>, to slot: Field<Shown>, as converter: C,
     mode: BindingMode = .oneWay, fallback: Shown? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     show(
-      field, in: slot, as: conversion, mode: mode, fallback: fallback, fileID: fileID, line: line
-    ) { makeUpdate(as: conversion, fallback: fallback) }
+      field, in: slot, as: converter, mode: mode, fallback: fallback, fileID: fileID, line: line
+    ) { makeUpdate(as: converter, fallback: fallback) }
   }
 
-  /// Shows an optional field in a slot, converted by a model type, and `placeholder` for nil.
+  /// Shows an optional field in a slot, converted by a converter, and `placeholder` for nil.
   ///
   ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
   ///
   /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
   @_disfavoredOverload
   @discardableResult
-  public func bind<Value, Shown, Base: ModelType>(
-    _ field: Field<Value?>, to slot: Field<Shown>, as conversion: OptionalType<Base>,
+  public func bind<Value, Shown, Base: Converter>(
+    _ field: Field<Value?>, to slot: Field<Shown>, as converter: OptionalType<Base>,
     mode: BindingMode = .oneWay, placeholder: Shown, fallback: Shown? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription where Base.Value == Value, Base.Shown == Shown {
+  ) -> ObservationToken where Base.Value == Value, Base.Shown == Shown {
     bind(
-      field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder), mode: mode,
+      field, to: slot, as: OptionalType(converter.base, whenNil: placeholder), mode: mode,
       fallback: fallback ?? placeholder, fileID: fileID, line: line)
   }
 
-  /// Links a field and a slot that the user can edit, converted by a model type.
+  /// Links a field and a slot that the user can edit, converted by a converter.
   ///
   ///     binder.bind(model.$change, to: screen.change.$text, as: .fpint, commit: .blur)
   ///
   /// - Parameters:
   ///   - field: The field.
   ///   - slot: The slot.
-  ///   - conversion: The model type.
+  ///   - converter: The converter.
   ///   - mode: The direction; two-way by default.
   ///   - commit: The moment at which an edit is written to the model; every key by default.
   ///   - delay: The pause of the user after which an edit is written; none by default. See
@@ -68,16 +68,16 @@ extension Binder {
   ///   - line: The line that faults and `explain` name.
   @discardableResult
   @inlinable
-  public func bind<Value, Shown, Conversion: InvertibleModelType>(
-    _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
+  public func bind<Value, Shown, C: TwoWayConverter>(
+    _ field: Field<Value>, to slot: EditableField<Shown>, as converter: C,
     mode: BindingMode = .twoWay, commit: CommitTrigger = .key, delay: Duration? = nil,
     placeholder: Shown? = nil, fallback: Shown? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     edit(
-      field, in: slot, as: conversion, mode: mode, commit: commit, delay: delay,
+      field, in: slot, as: converter, mode: mode, commit: commit, delay: delay,
       placeholder: placeholder, fallback: fallback ?? placeholder, fileID: fileID, line: line,
-      update: makeEditableUpdate(as: conversion, fallback: fallback ?? placeholder))
+      update: makeEditableUpdate(as: converter, fallback: fallback ?? placeholder))
   }
 
   /// Shows a field in a slot of the same type.
@@ -89,7 +89,7 @@ extension Binder {
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: Field<Value>, mode: BindingMode = .oneWay,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     bind(field, to: slot, as: SameType(), mode: mode, fileID: fileID, line: line)
   }
 
@@ -100,7 +100,7 @@ extension Binder {
     _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
     commit: CommitTrigger = .key, delay: Duration? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     bind(
       field, to: slot, as: SameType(), mode: mode, commit: commit, delay: delay, fileID: fileID,
       line: line)
@@ -109,33 +109,33 @@ extension Binder {
   // MARK: - Specifications
 
   @usableFromInline
-  func show<Conversion: ModelType>(
-    _ field: Field<Conversion.Value>, in slot: Field<Conversion.Shown>, as conversion: Conversion,
-    mode: BindingMode, fallback: Conversion.Shown?, fileID: StaticString, line: UInt,
+  func show<C: Converter>(
+    _ field: Field<C.Value>, in slot: Field<C.Shown>, as converter: C,
+    mode: BindingMode, fallback: C.Shown?, fileID: StaticString, line: UInt,
     update: () -> (Notifier, AnyField) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     precondition(!mode.writesModel, "'mode: .\(mode)' needs a slot that the user can edit")
     let factory = LinkFactory(
-      as: conversion, for: slot, mode: mode, fallback: fallback,
+      as: converter, for: slot, mode: mode, fallback: fallback,
       origin: .code(fileID: fileID, line: line), update: update)
     return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
   }
 
   @usableFromInline
-  func edit<Conversion: InvertibleModelType>(
-    _ field: Field<Conversion.Value>, in slot: EditableField<Conversion.Shown>,
-    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
-    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, fileID: StaticString, line: UInt,
+  func edit<C: TwoWayConverter>(
+    _ field: Field<C.Value>, in slot: EditableField<C.Shown>,
+    as converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
+    placeholder: C.Shown?, fallback: C.Shown?, fileID: StaticString, line: UInt,
     update: @escaping (Notifier, AnyField) -> EditableUpdateResult
-  ) -> Subscription {
+  ) -> ObservationToken {
     let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
+      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
       fallback: fallback, origin: .code(fileID: fileID, line: line), update: update)
     return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
   }
 
   /// - Parameter root: The field, or the object where the source begins.
-  func install(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?) -> Subscription {
+  func install(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?) -> ObservationToken {
     var installer = LinkInstaller(root, self)
     guard let link = installer.install(spec, onto: slot) else {
       preconditionFailure("\(spec.site.origin) joins other types than it was made for")

@@ -60,27 +60,27 @@ extension Binder {
   /// reported as `BindingFault.draft`. While there is no object, the slot shows `fallback`, and an
   /// edit fails with the reason.
   @discardableResult
-  public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+  public func bind<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
-    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    to slot: EditableField<Shown>, as converter: C, mode: BindingMode = .twoWay,
     commit: CommitTrigger = .key, delay: Duration? = nil, placeholder: Shown? = nil,
     fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     follow(
-      keyPath, of: owner, to: slot, as: conversion, mode, commit, delay, placeholder: placeholder,
+      keyPath, of: owner, to: slot, as: converter, mode, commit, delay, placeholder: placeholder,
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
   /// Links the field of an object that may be replaced and a slot that the user can edit.
   @discardableResult
-  public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+  public func bind<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
-    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    to slot: EditableField<Shown>, as converter: C, mode: BindingMode = .twoWay,
     commit: CommitTrigger = .key, delay: Duration? = nil, placeholder: Shown? = nil,
     fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     follow(
-      keyPath, of: owner, to: slot, as: conversion, mode, commit, delay, placeholder: placeholder,
+      keyPath, of: owner, to: slot, as: converter, mode, commit, delay, placeholder: placeholder,
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
@@ -91,7 +91,7 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
     to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
     delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(
       keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
       fallback: nil, .code(fileID: fileID, line: line))
@@ -104,22 +104,22 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
     to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
     delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(
       keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
       fallback: nil, .code(fileID: fileID, line: line))
   }
 
-  private func follow<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+  private func follow<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: EditableField<Shown>,
-    as conversion: Conversion, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
+    as converter: C, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
     placeholder: Shown?, fallback: Shown?, _ origin: LinkOrigin
-  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     // Here and not with each link, since the slot has it also while there is no object.
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     let fallback = fallback ?? placeholder
     let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: nil,
+      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: nil,
       fallback: fallback, origin: origin)
     let spec = ValueLinkSpec(
       factory, from: ClosureAccessor.path(keyPath, of: owner), mode: mode, commit: commit,

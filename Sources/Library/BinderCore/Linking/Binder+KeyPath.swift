@@ -27,7 +27,7 @@ extension Binder {
   ///
   /// A key path cannot be split into its segments, so the table needs an entry for this one.
   ///
-  /// - Throws: `UnobservableKeyPath` where no entry has the key path, or the entry names no
+  /// - Throws: `UnobservableKeyPathError` where no entry has the key path, or the entry names no
   ///   dependency.
   @_disfavoredOverload
   @discardableResult
@@ -37,7 +37,7 @@ extension Binder {
   ) throws -> KeyPathObserver {
     let entry = Root.fieldTable.entries.values.first { $0.keyPath == keyPath }
     guard let entry, case .field(_, isObserved: true, _, _) = entry.member else {
-      throw UnobservableKeyPath(
+      throw UnobservableKeyPathError(
         type: "\(Root.self)", entry: entry?.name, file: "\(fileID)", line: line)
     }
     return observe(
@@ -76,7 +76,7 @@ extension Binder {
 }
 
 /// Why a key path of a class with a table cannot be observed.
-public struct UnobservableKeyPath: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnobservableKeyPathError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The class.
   public let type: String
   /// The name of the entry that has the key path but names no dependency, if there is one.

@@ -10,7 +10,7 @@ extension Binder {
   public func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping (Value) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     // Made where the type is known: generic code that is not specialized takes five times as long.
     observe(
       field, initial: initial, fileID: fileID, line: line,
@@ -32,7 +32,7 @@ extension Binder {
   public func observe<Value>(
     _ field: Field<Value>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping (_ old: Value, _ new: Value) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     var latest = field.value
     return observe(
       field, initial: false, fileID: fileID, line: line,
@@ -47,14 +47,14 @@ extension Binder {
   func observe(
     _ field: AnyField, initial: Bool, fileID: StaticString, line: UInt,
     calling handler: @escaping (Notifier) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     observe(field, initial: initial, origin: .code(fileID: fileID, line: line), calling: handler)
   }
 
   package func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, origin: LinkOrigin,
     _ handler: @escaping (Value) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     observe(
       field as Notifier, initial: initial, origin: origin,
       calling: { handler(($0 as! Field<Value>).value) })
@@ -63,7 +63,7 @@ extension Binder {
   private func observe(
     _ notifier: Notifier, initial: Bool, origin: LinkOrigin,
     calling handler: @escaping (Notifier) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     let handler = Handler(handler)
     let subscription = HandlerSubscription(
       of: notifier, initial: initial, queue: queue, origin: origin
@@ -79,7 +79,7 @@ extension Binder {
   public func observe(
     _ event: AnyEvent, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping () -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     observe(
       event, initial: false, origin: .code(fileID: fileID, line: line), calling: { _ in handler() })
   }
@@ -92,7 +92,7 @@ extension Binder {
   public func observe<Payload>(
     _ event: Event<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping (Payload) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     let handler = Handler(handler)
     let subscription = PayloadSubscription(
       of: event, queue: queue, origin: .code(fileID: fileID, line: line)

@@ -22,10 +22,10 @@ public final class Binder {
   /// Writes the sentences that users read in another language; nil for a sentence leaves it in
   /// English.
   ///
-  ///     binder.sentences = german
+  ///     binder.messages = german
   ///
   /// A sentence that is on the screen already stays as it is.
-  public var sentences: (UserSentence) -> String? = { _ in nil }
+  public var messages: (UserMessage) -> String? = { _ in nil }
 
   /// Called once a frame, when the first change begins to wait for `flush()`, so that a front end
   /// can schedule the flush.
@@ -76,7 +76,7 @@ public final class Binder {
   private(set) var madeDrafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
-  private(set) var subscriptions: [Subscription] = []
+  private(set) var subscriptions: [ObservationToken] = []
   /// The count at which ended subscriptions are removed; doubling it keeps the cost per link
   /// constant.
   private var pruneAt = 64
@@ -123,9 +123,9 @@ public final class Binder {
   func lookAtTracked() -> Bool { madeTracking?.refresh() ?? false }
 
   /// The text of a sentence, in the language of the app.
-  func words(of sentence: UserSentence) -> String {
+  func words(of sentence: UserMessage) -> String {
     if case .text(let text) = sentence { return text }
-    return sentences(sentence) ?? "\(sentence)"
+    return messages(sentence) ?? "\(sentence)"
   }
 
   func report(loop: [String]) { report(.loop(links: loop)) }
@@ -196,8 +196,8 @@ public final class Binder {
 
   /// Sorts links by the order in which they were made.
   func inOrder(
-    _ links: [(link: Subscription, source: Notifier)]
-  ) -> [(link: Subscription, source: Notifier)] {
+    _ links: [(link: ObservationToken, source: Notifier)]
+  ) -> [(link: ObservationToken, source: Notifier)] {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, subscription) in subscriptions.enumerated() {
       places[ObjectIdentifier(subscription.waitingPart ?? subscription)] = place
@@ -239,7 +239,7 @@ public final class Binder {
   }
 
   /// Called by a link whose field was released while its slot lives.
-  func noteLost(_ link: Subscription) { if lost == nil { lost = link.site } }
+  func noteLost(_ link: ObservationToken) { if lost == nil { lost = link.site } }
 
   /// Reports that the model has been released while the view lives. The end of one link among others
   /// that live is that of an object on a path, or in a row.
@@ -304,30 +304,30 @@ public final class Binder {
   /// The number of subscriptions that the binder holds, ended ones included.
   package var keptCount: Int { subscriptions.count }
 
-  var activeSubscriptions: [Subscription] { subscriptions.filter { !$0.isOver } }
+  var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
   /// The number of subscriptions and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
   @discardableResult
-  func keep(_ subscription: Subscription) -> Subscription {
+  func keep(_ subscription: ObservationToken) -> ObservationToken {
     append(subscription)
     return subscription
   }
 
   /// Keeps the closure that a subscription calls, until its end.
-  func keep<Input>(_ handler: Handler<Input>, of subscription: Subscription) {
+  func keep<Input>(_ handler: Handler<Input>, of subscription: ObservationToken) {
     handlers[ObjectIdentifier(subscription)] = handler
   }
 
-  func dropHandler(of subscription: Subscription) {
+  func dropHandler(of subscription: ObservationToken) {
     if handlers.isEmpty { return }
     // The release of a closure may run any code.
     let handler = handlers.removeValue(forKey: ObjectIdentifier(subscription))
     withExtendedLifetime(handler) {}
   }
 
-  func append(_ subscription: consuming Subscription) {
+  func append(_ subscription: consuming ObservationToken) {
     if subscriptions.count >= pruneAt {
       dropEnded()
       pruneAt = max(64, subscriptions.count * 2)

@@ -86,11 +86,11 @@ public final class DisplayMark {
 
 /// A newer value that a link has not shown in a slot yet, since the widget of the slot is not shown.
 final class OwedDelivery {
-  private weak var link: Subscription?
+  private weak var link: ObservationToken?
   private weak var source: Notifier?
   private(set) var isOwed = true
 
-  init(by link: Subscription, of source: Notifier) { (self.link, self.source) = (link, source) }
+  init(by link: ObservationToken, of source: Notifier) { (self.link, self.source) = (link, source) }
 
   /// Whether the link and its source are there.
   var canBeMade: Bool { isOwed && link?.isOver == false && source != nil }
@@ -104,7 +104,7 @@ final class OwedDelivery {
   /// Ends the wait.
   ///
   /// - Returns: The link and its source; nil where one is gone.
-  func take() -> (link: Subscription, source: Notifier)? {
+  func take() -> (link: ObservationToken, source: Notifier)? {
     guard isOwed else { return nil }
     drop()
     guard let link, let source, !link.isOver else { return nil }
@@ -185,7 +185,7 @@ extension Notifier {
   }
 }
 
-extension Subscription {
+extension ObservationToken {
   /// Has a link wait until the widget of its slot is shown.
   ///
   /// - Parameters:

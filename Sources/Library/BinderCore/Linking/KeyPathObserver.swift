@@ -8,7 +8,7 @@
 ///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
 ///           │ replaced     └──────── left ─────────────┘
 ///           └─────────▶ Account  .owner ──▶ Owner  .name ──▶ slot
-public final class KeyPathObserver: Subscription {
+public final class KeyPathObserver: ObservationToken {
   /// The path as it is followed, such as `account.owner.name`.
   public let path: String
 
@@ -35,7 +35,7 @@ public final class KeyPathObserver: Subscription {
   /// The number of fields on the way, including the last one. The last one has a stop only if the
   /// observer has to keep it.
   private var reached = 0
-  private var end: Subscription?
+  private var end: ObservationToken?
   /// Whether `end` links a field; otherwise it represents an unresolved path.
   private var hasField = false
   private var lack: Lack?
@@ -133,7 +133,7 @@ public final class KeyPathObserver: Subscription {
     if case .field(_, _, let owner) = arrival { newEntity = ElementValue.entity(owner) }
     exchange(&entity, newEntity)
     let isEdited = end?.isUrgent == true && end?.isPending == true
-    var linked: Subscription?
+    var linked: ObservationToken?
     queue?.replaceLinks {
       endLink()
       if isOutdated { return }
@@ -212,7 +212,7 @@ public final class KeyPathObserver: Subscription {
     binder?.report(.path(link: origin.description, reason: reason))
   }
 
-  private func link(_ arrival: Arrival) -> (Subscription?, isField: Bool) {
+  private func link(_ arrival: Arrival) -> (ObservationToken?, isField: Bool) {
     guard let spec, let binder else { return (nil, false) }
     lack = nil
     switch arrival {
@@ -225,7 +225,7 @@ public final class KeyPathObserver: Subscription {
       spec.run(command, keeping: isStandIn ? [command, object] : [], by: slot)
       return (nil, true)
     case .field(let field, let end, _):
-      do throws(ConversionFailure) {
+      do throws(ConversionError) {
         return (try spec.link(field, end, onto: slot, in: binder), true)
       } catch {
         report(error.message)
@@ -279,7 +279,7 @@ public final class KeyPathObserver: Subscription {
 }
 
 /// Observes one field on the way.
-private final class StopSubscription: Subscription {
+private final class StopSubscription: ObservationToken {
   private weak var path: KeyPathObserver?
   private weak var field: AnyField?
   var observed: AnyField? { field }

@@ -10,11 +10,11 @@ package final class LinkFactory: LinkSite {
   typealias EditableUpdate = (Notifier, AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
   /// property behind the field.
-  typealias EditableLink = (LinkFactory, AnyField, PathEnd, AnyField, Binder) -> Subscription
+  typealias EditableLink = (LinkFactory, AnyField, PathEnd, AnyField, Binder) -> ObservationToken
 
   /// The update of a slot that the user cannot edit.
   let update: Update
-  let conversion: any ModelType.Type
+  let converter: any Converter.Type
   /// Why the value of a field cannot be shown; nil where it can.
   let failure: (AnyField) -> String?
   private let valueType: ObjectIdentifier
@@ -29,108 +29,108 @@ package final class LinkFactory: LinkSite {
   private let makeEditableLink: EditableLink?
 
   /// - Parameters:
-  ///   - conversion: The conversion of the values.
+  ///   - converter: The converter of the values.
   ///   - slot: One of the slots; only whether the user can edit it matters.
-  ///   - mode: A direction that the conversion and the slot allow.
+  ///   - mode: A direction that the converter and the slot allow.
   ///   - fallback: The value of the slot where a value cannot be converted.
   ///   - origin: Where the binding was written.
-  package convenience init<Conversion: ModelType>(
-    as conversion: Conversion, for slot: AnyField, mode: BindingMode,
-    fallback: Conversion.Shown? = nil, origin: LinkOrigin
+  package convenience init<C: Converter>(
+    as converter: C, for slot: AnyField, mode: BindingMode,
+    fallback: C.Shown? = nil, origin: LinkOrigin
   ) {
-    self.init(as: conversion, for: slot, mode: mode, fallback: fallback, origin: origin) {
-      Self.commonUpdate(as: conversion, fallback: fallback)
+    self.init(as: converter, for: slot, mode: mode, fallback: fallback, origin: origin) {
+      Self.commonUpdate(as: converter, fallback: fallback)
     }
   }
 
-  /// - Parameter update: Makes the update for a conversion that has no specialized code.
-  convenience init<Conversion: ModelType>(
-    as conversion: Conversion, for slot: AnyField, mode: BindingMode, fallback: Conversion.Shown?,
+  /// - Parameter update: Makes the update for a converter that has no specialized code.
+  convenience init<C: Converter>(
+    as converter: C, for slot: AnyField, mode: BindingMode, fallback: C.Shown?,
     origin: LinkOrigin, update: () -> Update
   ) {
     self.init(
-      as: conversion, mode: mode, fallback: fallback, origin: origin,
-      editable: slot.isEditable ? Self.displaying(conversion, mode, fallback) : nil, update: update)
+      as: converter, mode: mode, fallback: fallback, origin: origin,
+      editable: slot.isEditable ? Self.displaying(converter, mode, fallback) : nil, update: update)
   }
 
   /// Makes links that yield to others onto the same slot, for slots that follow a command.
-  convenience init<Conversion: ModelType>(
-    following conversion: Conversion, for slot: AnyField, origin: LinkOrigin
+  convenience init<C: Converter>(
+    following converter: C, for slot: AnyField, origin: LinkOrigin
   ) {
     self.init(
-      as: conversion, mode: .oneWay, fallback: nil, origin: origin,
-      editable: slot.isEditable ? Self.displaying(conversion, .oneWay, nil) : nil, givesWay: true
-    ) { Self.commonUpdate(as: conversion, fallback: nil) }
+      as: converter, mode: .oneWay, fallback: nil, origin: origin,
+      editable: slot.isEditable ? Self.displaying(converter, .oneWay, nil) : nil, givesWay: true
+    ) { Self.commonUpdate(as: converter, fallback: nil) }
   }
 
   /// Makes two-way links, or links from the slot to the field.
-  package convenience init<Conversion: InvertibleModelType>(
-    editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
-    delay: Duration? = nil, placeholder: Conversion.Shown?, fallback: Conversion.Shown?,
+  package convenience init<C: TwoWayConverter>(
+    editing converter: C, mode: BindingMode, commit: CommitTrigger,
+    delay: Duration? = nil, placeholder: C.Shown?, fallback: C.Shown?,
     origin: LinkOrigin
   ) {
     self.init(
-      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
+      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
       fallback: fallback, origin: origin,
-      update: Self.commonEditableUpdate(as: conversion, fallback: fallback))
+      update: Self.commonEditableUpdate(as: converter, fallback: fallback))
   }
 
   /// - Parameter update: Made where the types are known.
-  convenience init<Conversion: InvertibleModelType>(
-    editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
-    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, origin: LinkOrigin,
+  convenience init<C: TwoWayConverter>(
+    editing converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
+    placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin,
     update: @escaping EditableUpdate
   ) {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
     let makeLink: EditableLink = { site, field, end, slot, binder in
-      let field = certain(field, Field<Conversion.Value>.self)
-      let slot = certain(slot, EditableField<Conversion.Shown>.self)
+      let field = certain(field, Field<C.Value>.self)
+      let slot = certain(slot, EditableField<C.Shown>.self)
       if let placeholder, slot.placeholder.value != placeholder {
         binder.keep(PlaceholderSetting(placeholder, of: slot))
       }
       let link = EditingLink(
-        as: conversion, mode: mode, commit: commit, delay: delay, fallback: fallback,
+        as: converter, mode: mode, commit: commit, delay: delay, fallback: fallback,
         to: end, update: update, queue: binder.queue, site: site)
       binder.append(link)
       link.join(field, slot, queue: binder.queue)
       return link
     }
     self.init(
-      as: conversion, mode: mode, fallback: fallback, origin: origin, editable: makeLink
-    ) { Self.commonUpdate(as: conversion, fallback: fallback) }
+      as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink
+    ) { Self.commonUpdate(as: converter, fallback: fallback) }
   }
 
-  private init<Conversion: ModelType>(
-    as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?, origin: LinkOrigin,
+  private init<C: Converter>(
+    as converter: C, mode: BindingMode, fallback: C.Shown?, origin: LinkOrigin,
     editable: EditableLink?, givesWay: Bool = false, update make: () -> Update
   ) {
     update = make()
-    clear = Self.clear(as: conversion, fallback: fallback)
+    clear = Self.clear(as: converter, fallback: fallback)
     makeEditableLink = editable
     isOnce = mode == .oneTime
     self.givesWay = givesWay
-    self.conversion = Conversion.self
-    failure = { reasonNotShown(of: $0, as: conversion) }
-    valueType = ObjectIdentifier(Conversion.Value.self)
-    shownType = ObjectIdentifier(Conversion.Shown.self)
+    self.converter = C.self
+    failure = { reasonNotShown(of: $0, as: converter) }
+    valueType = ObjectIdentifier(C.Value.self)
+    shownType = ObjectIdentifier(C.Shown.self)
     super.init(origin)
   }
 
   /// Makes one-way links onto slots that the user can edit, for conversions without an inverse.
-  private static func displaying<Conversion: ModelType>(
-    _ conversion: Conversion, _ mode: BindingMode, _ fallback: Conversion.Shown?
+  private static func displaying<C: Converter>(
+    _ converter: C, _ mode: BindingMode, _ fallback: C.Shown?
   ) -> EditableLink {
-    let update = commonEditableUpdate(as: conversion, fallback: fallback)
+    let update = commonEditableUpdate(as: converter, fallback: fallback)
     return { site, field, _, slot, binder in
       let link = EditableSlotLink(
-        as: conversion, mode: mode, fallback: fallback, update: update, queue: binder.queue,
+        as: converter, mode: mode, fallback: fallback, update: update, queue: binder.queue,
         site: site)
       binder.append(link)
       link.join(
-        certain(field, Field<Conversion.Value>.self),
-        certain(slot, EditableField<Conversion.Shown>.self), queue: binder.queue)
+        certain(field, Field<C.Value>.self),
+        certain(slot, EditableField<C.Shown>.self), queue: binder.queue)
       return link
     }
   }
@@ -138,23 +138,23 @@ package final class LinkFactory: LinkSite {
   // Bindings by a file are made here, where the types are not known. The common ones have code of their
   // own: an update by generic code takes three times as long. The types are compared when a factory is
   // made, not at each update.
-  @_specialize(where Conversion == SameType<Int>)
-  @_specialize(where Conversion == SameType<Double>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  private static func commonUpdate<Conversion: ModelType>(
-    as conversion: Conversion, fallback: Conversion.Shown?
-  ) -> Update { makeUpdate(as: conversion, fallback: fallback) }
+  @_specialize(where C == SameType<Int>)
+  @_specialize(where C == SameType<Double>)
+  @_specialize(where C == SameType<Bool>)
+  @_specialize(where C == SameType<String>)
+  @_specialize(where C == FixedPointType<Double>)
+  @_specialize(where C == IntegerType<Int>)
+  private static func commonUpdate<C: Converter>(
+    as converter: C, fallback: C.Shown?
+  ) -> Update { makeUpdate(as: converter, fallback: fallback) }
 
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  private static func commonEditableUpdate<Conversion: ModelType>(
-    as conversion: Conversion, fallback: Conversion.Shown?
-  ) -> EditableUpdate { makeEditableUpdate(as: conversion, fallback: fallback) }
+  @_specialize(where C == SameType<Bool>)
+  @_specialize(where C == SameType<String>)
+  @_specialize(where C == FixedPointType<Double>)
+  @_specialize(where C == IntegerType<Int>)
+  private static func commonEditableUpdate<C: Converter>(
+    as converter: C, fallback: C.Shown?
+  ) -> EditableUpdate { makeEditableUpdate(as: converter, fallback: fallback) }
 
   // MARK: - Making links
 
@@ -172,7 +172,8 @@ package final class LinkFactory: LinkSite {
 
   /// - Precondition: The factory fits the two.
   @discardableResult
-  func link(_ field: AnyField, _ end: PathEnd, to slot: AnyField, in binder: Binder) -> Subscription
+  func link(_ field: AnyField, _ end: PathEnd, to slot: AnyField, in binder: Binder)
+    -> ObservationToken
   {
     if let makeEditableLink { return makeEditableLink(self, field, end, slot, binder) }
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: binder.queue)
@@ -185,37 +186,37 @@ package final class LinkFactory: LinkSite {
   /// cost: the value and its type are known in advance.
   func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }
 
-  private static func clear<Conversion: ModelType>(
-    as conversion: Conversion, fallback: Conversion.Shown?
+  private static func clear<C: Converter>(
+    as converter: C, fallback: C.Shown?
   ) -> (AnyField) -> Void {
-    guard let shown = fallback ?? Field<Conversion.Shown>.value(showing: nil) else {
+    guard let shown = fallback ?? Field<C.Shown>.value(showing: nil) else {
       return { _ in }
     }
     return { target in
-      let slot = certain(target, Field<Conversion.Shown>.self)
+      let slot = certain(target, Field<C.Shown>.self)
       if slot.value != shown { slot.value = shown }
     }
   }
 }
 
-/// Makes the closure that copies a value with a conversion. It is inlinable: made in the module
+/// Makes the closure that copies a value with a converter. It is inlinable: made in the module
 /// that knows the types, an update takes a sixth of the cost.
-@inlinable func makeUpdate<Conversion: ModelType>(
-  as conversion: Conversion, fallback: Conversion.Shown?
+@inlinable func makeUpdate<C: Converter>(
+  as converter: C, fallback: C.Shown?
 ) -> (Notifier, AnyField) -> Void {
-  // Without a fallback, the closure has no context to retain where the conversion has no arguments.
-  guard let fallback else { return { copy(from: $0, to: $1, as: conversion, fallback: nil) } }
-  return { copy(from: $0, to: $1, as: conversion, fallback: fallback) }
+  // Without a fallback, the closure has no context to retain where the converter has no arguments.
+  guard let fallback else { return { copy(from: $0, to: $1, as: converter, fallback: nil) } }
+  return { copy(from: $0, to: $1, as: converter, fallback: fallback) }
 }
 
-@inlinable @inline(__always) func copy<Conversion: ModelType>(
-  from source: Notifier, to target: AnyField, as conversion: Conversion, fallback: Conversion.Shown?
+@inlinable @inline(__always) func copy<C: Converter>(
+  from source: Notifier, to target: AnyField, as converter: C, fallback: C.Shown?
 ) {
   // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would
   // retain them.
-  let value = (source as! Field<Conversion.Value>).value
-  guard let shown = shown(value, as: conversion, fallback: fallback) else { return }
-  let slot = target as! Field<Conversion.Shown>
+  let value = (source as! Field<C.Value>).value
+  guard let shown = shown(value, as: converter, fallback: fallback) else { return }
+  let slot = target as! Field<C.Shown>
   let now = slot.value
   // A NaN, which is not equal to itself, is no new value after another one.
   if now != shown, shown == shown || now == now { slot.value = shown }
@@ -232,13 +233,13 @@ package final class LinkFactory: LinkSite {
   case edited
 }
 
-@inlinable func makeEditableUpdate<Conversion: ModelType>(
-  as conversion: Conversion, fallback: Conversion.Shown?
+@inlinable func makeEditableUpdate<C: Converter>(
+  as converter: C, fallback: C.Shown?
 ) -> (Notifier, AnyField) -> EditableUpdateResult {
   { source, target in
-    let value = (source as! Field<Conversion.Value>).value
-    guard let shown = shown(value, as: conversion, fallback: fallback) else { return .declined }
-    return (target as! EditableField<Conversion.Shown>).showWithoutDraft(shown)
+    let value = (source as! Field<C.Value>).value
+    guard let shown = shown(value, as: converter, fallback: fallback) else { return .declined }
+    return (target as! EditableField<C.Shown>).showWithoutDraft(shown)
   }
 }
 
@@ -250,25 +251,24 @@ func certain<Object: AnyObject>(_ object: AnyObject, _ type: Object.Type) -> Obj
   return object
 }
 
-/// The value that a conversion shows; nil to leave the slot unchanged.
+/// The value that a converter shows; nil to leave the slot unchanged.
 @inlinable @inline(__always)
-func shown<Conversion: ModelType>(
-  _ value: Conversion.Value, as conversion: Conversion, fallback: Conversion.Shown?
-) -> Conversion.Shown? {
+func shown<C: Converter>(
+  _ value: C.Value, as converter: C, fallback: C.Shown?
+) -> C.Shown? {
   do {
-    return try conversion.format(value)
+    return try converter.format(value)
   } catch {
     // A value that cannot be shown must not leave an older one on the screen.
-    return fallback ?? Field<Conversion.Shown>.value(showing: nil)
+    return fallback ?? Field<C.Shown>.value(showing: nil)
   }
 }
 
-/// Why a conversion cannot show the value of a field; nil where it can.
-func reasonNotShown<Conversion: ModelType>(of field: AnyField, as conversion: Conversion) -> String?
-{
-  guard let value = (field as? Field<Conversion.Value>)?.value else { return nil }
+/// Why a converter cannot show the value of a field; nil where it can.
+func reasonNotShown<C: Converter>(of field: AnyField, as converter: C) -> String? {
+  guard let value = (field as? Field<C.Value>)?.value else { return nil }
   do {
-    _ = try conversion.format(value)
+    _ = try converter.format(value)
     return nil
   } catch {
     return "\(error)"

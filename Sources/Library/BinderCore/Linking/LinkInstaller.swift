@@ -40,7 +40,7 @@ package struct LinkInstaller {
   ///
   /// - Parameter slot: A field, the rows of a list, or nil for an observation.
   @discardableResult
-  package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> Subscription? {
+  package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> ObservationToken? {
     if let element = model as? ElementValue, !spec.showsDirectly(in: slot) {
       element.needsNewLinks()
     }
@@ -48,8 +48,8 @@ package struct LinkInstaller {
       slot.setParent(model, in: binder.row)
     }
     if spec.source.count > 1 { return follow(spec, onto: slot) }
-    let link: Subscription?
-    do throws(ConversionFailure) {
+    let link: ObservationToken?
+    do throws(ConversionError) {
       let (field, setter) = try field(spec)
       link = try spec.link(field, PathEnd(setter, place(spec)), onto: slot, in: binder)
     } catch {
@@ -67,7 +67,7 @@ package struct LinkInstaller {
   @discardableResult
   package mutating func install(
     _ spec: CommandLinkSpec, at event: AnyEvent, _ followers: CommandLinkSpec.Followers
-  ) -> Subscription {
+  ) -> ObservationToken {
     if spec.source.count > 1 {
       (model as? ElementValue)?.needsNewLinks()
       let link = spec.link(nil, to: event, followers, in: binder)
@@ -108,7 +108,7 @@ package struct LinkInstaller {
 
   private mutating func field(
     _ spec: LinkSpec
-  ) throws(ConversionFailure) -> (field: AnyField, setter: AnyObject?) {
+  ) throws(ConversionError) -> (field: AnyField, setter: AnyObject?) {
     guard let accessor = spec.source.first else {
       // A specification without a source is installed from a field.
       return (certain(model, AnyField.self), nil)
@@ -119,7 +119,7 @@ package struct LinkInstaller {
       return (field, setter)
     }
     guard let field = member?.constant else {
-      throw ConversionFailure(accessor.reasonForMissing(in: model))
+      throw ConversionError(accessor.reasonForMissing(in: model))
     }
     if spec.keepsConstants { binder.keep(field) }
     return (field, nil)

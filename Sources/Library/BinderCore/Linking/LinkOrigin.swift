@@ -24,7 +24,7 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
   /// Whether the slot has the name of another property of the model.
   package let hasNamesake: Bool
 
-  /// The model type as the file writes it, or a description where the file names none.
+  /// The converter as the file writes it, or a description where the file names none.
   package let conversion: String
 
   package init(

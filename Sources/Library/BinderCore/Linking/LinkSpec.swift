@@ -41,10 +41,10 @@ package class LinkSpec {
   ///   - end: The place of the field.
   ///   - slot: The slot; nil after its release.
   ///   - binder: Keeps the link.
-  /// - Throws: `ConversionFailure` where the two cannot be linked.
+  /// - Throws: `ConversionError` where the two cannot be linked.
   func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription? {
+  ) throws(ConversionError) -> ObservationToken? {
     fatalError("abstract")
   }
 
@@ -58,7 +58,7 @@ package class LinkSpec {
   /// Shows that the path is unresolved.
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? { nil }
+  ) -> ObservationToken? { nil }
 }
 
 /// A field, shown in a slot or edited there.
@@ -74,7 +74,7 @@ package final class ValueLinkSpec: LinkSpec {
   package private(set) var latest: LinkFactory?
 
   /// Makes a factory for the types of a field and a slot.
-  package typealias MakeFactory = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory
+  package typealias MakeFactory = (AnyField, AnyField) throws(ConversionError) -> LinkFactory
 
   private struct FactoryKey: Hashable {
     let field: ObjectIdentifier
@@ -110,7 +110,7 @@ package final class ValueLinkSpec: LinkSpec {
     self.mode = mode
     self.commit = commit
     self.fallback = fallback
-    converter = { (_, _) throws(ConversionFailure) in factory }
+    converter = { (_, _) throws(ConversionError) in factory }
     latest = factory
     super.init(factory, from: source, to: nil)
   }
@@ -120,10 +120,10 @@ package final class ValueLinkSpec: LinkSpec {
 
   /// The factory for two fields.
   ///
-  /// - Throws: `ConversionFailure` where nothing converts the one to the other.
+  /// - Throws: `ConversionError` where nothing converts the one to the other.
   package func factory(
     from field: AnyField, to slot: AnyField
-  ) throws(ConversionFailure) -> LinkFactory {
+  ) throws(ConversionError) -> LinkFactory {
     if let latest, latest.fits(field, slot) { return latest }
     let key = FactoryKey(
       field: ObjectIdentifier(field.valueType), slot: ObjectIdentifier(slot.valueType),
@@ -141,17 +141,17 @@ package final class ValueLinkSpec: LinkSpec {
 
   override func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription? {
+  ) throws(ConversionError) -> ObservationToken? {
     guard let slot = slot as? AnyField else { return nil }
     if source.count > 1, mode.writesModel, slot.isEditable, field.isReadOnly {
-      throw ConversionFailure("the value there now cannot be written")
+      throw ConversionError("the value there now cannot be written")
     }
     return try factory(from: field, to: slot).link(field, end, to: slot, in: binder)
   }
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? {
+  ) -> ObservationToken? {
     guard let slot = slot as? AnyField else { return nil }
     guard let editable = slot.editable else {
       if let latest, latest.shows(slot.valueType) {
@@ -170,7 +170,7 @@ package final class ValueLinkSpec: LinkSpec {
 /// A collection, shown as rows.
 package final class RowsLinkSpec: LinkSpec {
   /// Feeds the rows of a slot from a field.
-  package typealias Feed = (AnyField, RowSlot, Binder) throws(ConversionFailure) -> Subscription
+  package typealias Feed = (AnyField, RowSlot, Binder) throws(ConversionError) -> ObservationToken
 
   private let feed: Feed
   /// Whether the rows have paths that lead to the objects around them.
@@ -178,7 +178,7 @@ package final class RowsLinkSpec: LinkSpec {
 
   /// - Parameters:
   ///   - usesParents: Whether the rows have paths that begin with `$parent`.
-  ///   - feed: Throws `ConversionFailure` for a field that holds no collection.
+  ///   - feed: Throws `ConversionError` for a field that holds no collection.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
     usesParents: Bool = false, feed: @escaping Feed
@@ -192,14 +192,14 @@ package final class RowsLinkSpec: LinkSpec {
 
   override func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription? {
+  ) throws(ConversionError) -> ObservationToken? {
     guard let slot = slot as? RowSlot else { return nil }
     return try feed(field, slot, binder)
   }
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? {
+  ) -> ObservationToken? {
     guard let slot = slot as? RowSlot, slot.count > 0 else { return nil }
     let queue = binder.queue
     return AbsenceDelivery(in: .rows, queue: queue, site: site) { [weak slot] in
@@ -210,13 +210,13 @@ package final class RowsLinkSpec: LinkSpec {
 
 /// A field whose values a closure gets.
 package final class ObservationSpec: LinkSpec {
-  package typealias Observe = (AnyField, Binder) throws(ConversionFailure) -> Subscription?
+  package typealias Observe = (AnyField, Binder) throws(ConversionError) -> ObservationToken?
 
   private let observe: Observe
   private let onUnresolvedPath: () -> Void
 
   /// - Parameters:
-  ///   - observe: Throws `ConversionFailure` for a field of another type.
+  ///   - observe: Throws `ConversionError` for a field of another type.
   ///   - onUnresolvedPath: Called where the source ends on the way.
   package init(
     _ origin: LinkOrigin, from source: [any Accessor], observe: @escaping Observe,
@@ -229,13 +229,13 @@ package final class ObservationSpec: LinkSpec {
 
   override func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription? {
+  ) throws(ConversionError) -> ObservationToken? {
     try observe(field, binder)
   }
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? {
+  ) -> ObservationToken? {
     AbsenceDelivery(in: .values, queue: binder.queue, site: site, onUnresolvedPath)
   }
 }

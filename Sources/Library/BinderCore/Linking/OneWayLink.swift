@@ -1,5 +1,5 @@
 /// Keeps a slot without editing equal to the converted value of a field, as its factory says.
-final class OneWayLink: Subscription {
+final class OneWayLink: ObservationToken {
   private let factory: LinkFactory
   private let hold: SlotHold
 
@@ -38,7 +38,9 @@ final class OneWayLink: Subscription {
     return true
   }
 
-  override var waitingPart: Subscription? { isPending && hold.slot?.isOwed == true ? self : nil }
+  override var waitingPart: ObservationToken? {
+    isPending && hold.slot?.isOwed == true ? self : nil
+  }
 
   override var isOver: Bool { super.isOver || hold.isGone || isReplaced }
 
@@ -59,6 +61,6 @@ final class OneWayLink: Subscription {
     return LinkState(
       slot: slot, fieldValue: shownField.map { written($0.anyValue) },
       slotValue: slot.map { written($0.anyStored) },
-      lastWriter: .model, kind: LinkState.Kind(factory.conversion), isWaiting: waitingPart != nil)
+      lastWriter: .model, kind: LinkState.Kind(factory.converter), isWaiting: waitingPart != nil)
   }
 }

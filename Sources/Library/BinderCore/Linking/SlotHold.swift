@@ -59,7 +59,7 @@ final class SlotHold {
   }
 
   /// Whether a link is the only one that writes to the slot.
-  func isFed(onlyBy link: Subscription) -> Bool {
+  func isFed(onlyBy link: ObservationToken) -> Bool {
     if others.isEmpty { return feeder?.id == ObjectIdentifier(link) }
     return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }
   }
@@ -73,7 +73,7 @@ final class SlotHold {
     }
   }
 
-  func remove(_ link: Subscription) {
+  func remove(_ link: ObservationToken) {
     if others.isEmpty {
       if feeder?.id == ObjectIdentifier(link) { feeder = nil }
     } else {

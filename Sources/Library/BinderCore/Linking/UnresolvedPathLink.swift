@@ -1,6 +1,6 @@
 /// The link onto an editable slot while the path to its field is unresolved. It shows the fallback,
 /// and an edit fails with the reason why there is nothing to write to.
-final class UnresolvedPathLink: Subscription {
+final class UnresolvedPathLink: ObservationToken {
   private weak var slot: (any AnyEditableField)?
   private let mode: BindingMode
   private let commit: CommitTrigger
@@ -56,7 +56,7 @@ final class UnresolvedPathLink: Subscription {
 
   private func fail() {
     guard mode.writesModel else { return }
-    let sentence = UserSentence.leadsNowhere(reason: reason)
+    let sentence = UserMessage.leadsNowhere(reason: reason)
     failure = binder?.words(of: sentence) ?? "\(sentence)"
     slot?.linkAnswered()
   }
@@ -74,7 +74,7 @@ extension Binder {
   func linkUnresolvedPath(
     to slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
     reason: String, origin: LinkOrigin
-  ) -> Subscription {
+  ) -> ObservationToken {
     let link = UnresolvedPathLink(
       slot, mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue,
       origin: origin)

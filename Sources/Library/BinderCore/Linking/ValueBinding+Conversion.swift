@@ -2,20 +2,20 @@
 // that one fits.
 
 extension ValueBinding {
-  /// Whether the model type itself has an answer for nil, as a condition does.
-  private var answersNil: Bool { name.flatMap(Converter.named)?.whenNil != nil }
+  /// Whether the converter itself has an answer for nil, as a condition does.
+  private var answersNil: Bool { name.flatMap(ConverterDescription.named)?.whenNil != nil }
 
   /// The conversion between a field and a slot, which takes both optionalities into account.
   ///
   /// - Parameter textForNil: The text shown for nil where the slot cannot be nil.
   /// - Returns: The conversion; nil if none fits.
-  /// - Throws: `ConversionFailure` where the arguments are wrong.
+  /// - Throws: `ConversionError` where the arguments are wrong.
   func choose(
     from field: any Any.Type, to slot: any Any.Type, textForNil: String
-  ) throws(ConversionFailure) -> (any ModelType)? {
+  ) throws(ConversionError) -> (any Converter)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
-    // A model type of the app may convert the optional itself, nil included.
+    // A converter of the app may convert the optional itself, nil included.
     if value != nil, let name, try takesOptional(field, name),
       let base = try base(field, shown ?? slot, name, arguments)
     {
@@ -31,35 +31,35 @@ extension ValueBinding {
     }
   }
 
-  /// Whether the model type, or the one in its braces, is of the app and converts an optional.
+  /// Whether the converter, or the one in its braces, is of the app and converts an optional.
   private func takesOptional(
     _ field: any Any.Type, _ name: String
-  ) throws(ConversionFailure) -> Bool {
+  ) throws(ConversionError) -> Bool {
     if try own(name, arguments, field) != nil { return true }
-    guard Converter.named(name)?.takesTemplate == true,
-      let inner = try Converter.named(name)?.arguments(arguments).template?.modelType
+    guard ConverterDescription.named(name)?.takesTemplate == true,
+      let inner = try ConverterDescription.named(name)?.arguments(arguments).template?.modelType
     else { return false }
     return try own(inner.name.text, inner.arguments.map(\.text), field) != nil
   }
 
   private func base(
     _ value: any Any.Type, _ shown: any Any.Type, _ name: String?, _ arguments: [String]
-  ) throws(ConversionFailure) -> (any ModelType)? {
+  ) throws(ConversionError) -> (any Converter)? {
     guard let name else { return Self.byType(value, shown) }
-    if let known = Converter.named(name), known.takesTemplate {
+    if let known = ConverterDescription.named(name), known.takesTemplate {
       guard shown == String.self else { return nil }
-      return try ConversionFactory.format(arguments) { name, arguments throws(ConversionFailure) in
+      return try ConversionFactory.format(arguments) { name, arguments throws(ConversionError) in
         try base(value, shown, name, arguments)
       }
     }
-    if let known = Converter.named(name), known.module == nil {
+    if let known = ConverterDescription.named(name), known.module == nil {
       return try ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
     }
     return try own(name, arguments, value)
   }
 
-  /// Without a model type: the same type, or text that the value can be read from.
-  private static func byType(_ value: any Any.Type, _ shown: any Any.Type) -> (any ModelType)? {
+  /// Without a converter: the same type, or text that the value can be read from.
+  private static func byType(_ value: any Any.Type, _ shown: any Any.Type) -> (any Converter)? {
     if value == shown { return (value as? any Equatable.Type).map { same($0) } }
     guard shown == String.self else { return nil }
     return (value as? any (LosslessStringConvertible & Equatable).Type).map { text($0) }
@@ -67,44 +67,44 @@ extension ValueBinding {
 
   // MARK: Opening the types
 
-  private static func same<Value: Equatable>(_: Value.Type) -> any ModelType { SameType<Value>() }
+  private static func same<Value: Equatable>(_: Value.Type) -> any Converter { SameType<Value>() }
 
   private static func text<Value: LosslessStringConvertible & Equatable>(
     _: Value.Type
-  ) -> any ModelType {
+  ) -> any Converter {
     LosslessTextType<Value>()
   }
 
-  private static func present<Base: ModelType>(_ base: Base) -> any ModelType {
-    if let base = base as? any InvertibleModelType { return presentInvertible(base) }
+  private static func present<Base: Converter>(_ base: Base) -> any Converter {
+    if let base = base as? any TwoWayConverter { return presentInvertible(base) }
     return PresentType(base)
   }
 
   // A static type without an inverse would make the wrapper one without an inverse, too.
-  private static func presentInvertible<Base: InvertibleModelType>(_ base: Base) -> any ModelType {
+  private static func presentInvertible<Base: TwoWayConverter>(_ base: Base) -> any Converter {
     PresentType(base)
   }
 
-  private static func optionalSlot<Base: ModelType>(_ base: Base) -> any ModelType {
-    if let base = base as? any InvertibleModelType { return optionalSlotInvertible(base) }
+  private static func optionalSlot<Base: Converter>(_ base: Base) -> any Converter {
+    if let base = base as? any TwoWayConverter { return optionalSlotInvertible(base) }
     return OptionalSlotType(base)
   }
 
-  private static func optionalSlotInvertible<Base: InvertibleModelType>(
+  private static func optionalSlotInvertible<Base: TwoWayConverter>(
     _ base: Base
-  ) -> any ModelType {
+  ) -> any Converter {
     OptionalSlotType(base)
   }
 
-  private static func optional<Base: ModelType>(
+  private static func optional<Base: Converter>(
     _ base: Base, _ textForNil: String
-  ) -> (any ModelType)? {
+  ) -> (any Converter)? {
     readValue(textForNil, as: Base.Shown.self).map { OptionalType(base, whenNil: $0) }
   }
 }
 
-extension ModelType {
-  /// Whether the model type has values of a type.
+extension Converter {
+  /// Whether the converter has values of a type.
   package static func shows(_ value: any Any.Type) -> Bool { Value.self == value }
 
   func shows(_ value: any Any.Type) -> Bool { Self.shows(value) }

@@ -6,17 +6,17 @@ package struct ValueBinding {
   /// The text that a slot without a value shows, as a binding file writes it.
   let fallback: String?
   let origin: LinkOrigin
-  /// The name of the model type; nil for a binding without one.
+  /// The name of the converter; nil for a binding without one.
   let name: String?
   let arguments: [String]
   let own: Own
   private let delay: Duration?
   private let textForNil: String?
 
-  /// Finds a model type that is not of this module, by its name, its arguments and the type of its values.
+  /// Finds a converter that is not of this module, by its name, its arguments and the type of its values.
   package typealias Own = (
     _ name: String, _ arguments: [String], _ value: any Any.Type
-  ) throws(ConversionFailure) -> (any ModelType)?
+  ) throws(ConversionError) -> (any Converter)?
 
   package init(
     as name: String?, _ arguments: [String], mode: BindingMode, commit: CommitTrigger,
@@ -35,36 +35,36 @@ package struct ValueBinding {
 
   /// Makes the links for the types of a field and a slot.
   ///
-  /// - Throws: `ConversionFailure` where nothing converts the one to the other.
+  /// - Throws: `ConversionError` where nothing converts the one to the other.
   func makeFactory(
     from field: AnyField, to slot: AnyField
-  ) throws(ConversionFailure) -> LinkFactory {
+  ) throws(ConversionError) -> LinkFactory {
     guard
-      let conversion = try choose(
+      let converter = try choose(
         from: field.valueType, to: slot.valueType, textForNil: slot.shownForNil(textForNil))
     else {
-      throw ConversionFailure(
-        "no conversion joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable"
+      throw ConversionError(
+        "no converter joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable"
       )
     }
-    if slot.isEditable, let conversion = conversion as? any InvertibleModelType {
-      return editing(conversion)
+    if slot.isEditable, let converter = converter as? any TwoWayConverter {
+      return editing(converter)
     }
-    return showing(conversion, in: slot)
+    return showing(converter, in: slot)
   }
 
-  private func editing<Conversion: InvertibleModelType>(_ conversion: Conversion) -> LinkFactory {
+  private func editing<C: TwoWayConverter>(_ converter: C) -> LinkFactory {
     LinkFactory(
-      editing: conversion, mode: mode, commit: commit, delay: delay,
-      placeholder: textForNil.flatMap { readValue($0, as: Conversion.Shown.self) },
-      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
+      editing: converter, mode: mode, commit: commit, delay: delay,
+      placeholder: textForNil.flatMap { readValue($0, as: C.Shown.self) },
+      fallback: fallback.flatMap { readValue($0, as: C.Shown.self) }, origin: origin)
   }
 
-  private func showing<Conversion: ModelType>(
-    _ conversion: Conversion, in slot: AnyField
+  private func showing<C: Converter>(
+    _ converter: C, in slot: AnyField
   ) -> LinkFactory {
     LinkFactory(
-      as: conversion, for: slot, mode: mode,
-      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
+      as: converter, for: slot, mode: mode,
+      fallback: fallback.flatMap { readValue($0, as: C.Shown.self) }, origin: origin)
   }
 }

@@ -22,7 +22,7 @@ extension Binder {
     _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
   }
 
@@ -32,7 +32,7 @@ extension Binder {
     _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
   }
 
@@ -40,7 +40,7 @@ extension Binder {
     _ field: Field<Value>, in slot: RowSlot, of rowView: RowView.Type,
     reading read: @escaping (Value) -> Elements?, _ origin: LinkOrigin,
     _ link: @escaping (Binder, Elements.Element, RowView) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       guard let row = view as? RowView else {
         preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")
@@ -60,7 +60,7 @@ extension Binder {
   package func feed<Value, Elements: RandomAccessCollection>(
     _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
     origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     let handler = Handler(connect)
     let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
       [weak self, weak handler] element, view, group in

@@ -14,7 +14,7 @@ extension Binder {
   public func bind<Value>(
     _ field: Field<Value>, to slot: SelectedElement, mode: BindingMode = .twoWay,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let site = LinkSite(.code(fileID: fileID, line: line))
     return install(
       SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
@@ -26,7 +26,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>, to slot: SelectedElement,
     mode: BindingMode = .twoWay, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
@@ -35,7 +35,7 @@ extension Binder {
   public func bind<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>, to slot: SelectedElement,
     mode: BindingMode = .twoWay, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
@@ -53,7 +53,7 @@ extension Binder {
   public func bind<Element>(
     _ field: Field<[Element]>, to slot: SelectedElements, mode: BindingMode = .twoWay,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     let site = LinkSite(.code(fileID: fileID, line: line))
     return install(
       SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
@@ -65,7 +65,7 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner?>,
     to slot: SelectedElements, mode: BindingMode = .twoWay, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
@@ -75,14 +75,14 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner>,
     to slot: SelectedElements, mode: BindingMode = .twoWay, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Subscription {
+  ) -> ObservationToken {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
   private func follow<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: AnyObject,
     _ mode: BindingMode, _ origin: LinkOrigin
-  ) -> Subscription {
+  ) -> ObservationToken {
     let source = ClosureAccessor.path(keyPath, of: owner)
     return install(
       SelectedElementSpec(LinkSite(origin), from: source, to: nil, mode: mode), from: owner,

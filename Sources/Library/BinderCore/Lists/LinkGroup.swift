@@ -1,6 +1,6 @@
 /// The links of one row, which end together.
 package final class LinkGroup {
-  private var subscriptions: [Subscription] = []
+  private var subscriptions: [ObservationToken] = []
   /// The stand-ins for members of the element.
   private var standIns: [AnyObject] = []
   /// The fields with a draft at the end of the links.
@@ -15,7 +15,7 @@ package final class LinkGroup {
 
   init(of row: RowSlot.Row? = nil) { self.row = row }
 
-  func add(_ subscription: Subscription) {
+  func add(_ subscription: ObservationToken) {
     if isOver { subscription.cancel() } else { subscriptions.append(subscription) }
   }
 

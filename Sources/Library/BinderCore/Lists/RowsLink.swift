@@ -3,7 +3,7 @@
 /// The link keeps the collection of the latest delivery, so that the rows and their elements agree
 /// also while a change waits for its delivery. It releases the collection when the field is
 /// released.
-final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, RowSource {
+final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken, RowSource {
   // Weak: the widget keeps the slot, and the slot keeps views.
   private weak var slot: RowSlot?
   private let read: (Value) -> Elements?
@@ -49,7 +49,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     return true
   }
 
-  override var waitingPart: Subscription? {
+  override var waitingPart: ObservationToken? {
     isPending && slot?.$count.isOwed == true ? self : nil
   }
 

@@ -39,9 +39,9 @@ protocol ElementSelection: AnyObject {
 }
 
 /// The conversion of elements to the rows that show them, and back.
-protocol RowChoice<Value, Shown>: ModelType {
+protocol RowChoice<Value, Shown>: Converter {
   /// The value for rows, after another value.
-  func value(at rows: Shown, after before: Value) throws(ConversionFailure) -> Value
+  func value(at rows: Shown, after before: Value) throws(ConversionError) -> Value
   /// The value for rows, to find newer versions of elements; nil for no rows.
   func found(at rows: Shown) -> Value?
   /// The value with its elements in the versions that the rows show.
@@ -64,8 +64,8 @@ struct ElementRow<Value>: RowChoice, Unconverted {
 
   init(of target: SelectedElement) { self.target = target }
 
-  init(arguments: [String]) throws(ConversionFailure) {
-    throw ConversionFailure("'\(Self.name)' is no model type")
+  init(arguments: [String]) throws(ConversionError) {
+    throw ConversionError("'\(Self.name)' is no converter")
   }
 
   func format(_ value: Value) -> Int? {
@@ -73,7 +73,7 @@ struct ElementRow<Value>: RowChoice, Unconverted {
     return target.rows.index(of: element, near: target.selection.value)
   }
 
-  func value(at index: Int?, after before: Value) throws(ConversionFailure) -> Value {
+  func value(at index: Int?, after before: Value) throws(ConversionError) -> Value {
     try value(at: index)
   }
 
@@ -91,17 +91,17 @@ struct ElementRow<Value>: RowChoice, Unconverted {
   }
 
   /// The value for the element of a row; nil for no row.
-  private func value(at index: Int?) throws(ConversionFailure) -> Value {
+  private func value(at index: Int?) throws(ConversionError) -> Value {
     guard let index else {
       let empty = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
-      guard let empty = empty as? Value else { throw ConversionFailure("a row has to be selected") }
+      guard let empty = empty as? Value else { throw ConversionError("a row has to be selected") }
       return empty
     }
     guard let element = target?.rows.element(at: index) else {
-      throw ConversionFailure("the list has no row \(index)")
+      throw ConversionError("the list has no row \(index)")
     }
     guard let value = element as? Value else {
-      throw ConversionFailure("the row shows a '\(type(of: element))', not a '\(Value.self)'")
+      throw ConversionError("the row shows a '\(type(of: element))', not a '\(Value.self)'")
     }
     return value
   }

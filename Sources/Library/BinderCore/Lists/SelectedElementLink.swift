@@ -6,7 +6,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   private let setter: ((Value) -> Void)?
   private let place: EditPlace
   private weak var rows: RowSlot?
-  private var rowsSubscription: Subscription?
+  private var rowsSubscription: ObservationToken?
   /// The model before a draft that has been written, and after it.
   private var undo: (before: Value, written: Value)?
   /// The elements of the selected rows, as they were when the rows were found.
@@ -56,7 +56,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     guard mode.showsModel else { return show(slot.modelValue, in: slot) }
     super.show(field, in: slot)
     // An element that is filtered out may return in a newer version.
-    if let now = conversion.found(at: slot.modelValue) { exchange(&found, now) }
+    if let now = converter.found(at: slot.modelValue) { exchange(&found, now) }
   }
 
   /// Called before each change of the model is shown.
@@ -68,8 +68,8 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     guard mode.followsModel, let before = field?.value, let slot else { return }
     let old = found
     showModelValue()
-    guard mode.writesModel, let old, let new = found, !conversion.isSame(old, new),
-      !conversion.isSame(before, conversion.newest(before))
+    guard mode.writesModel, let old, let new = found, !converter.isSame(old, new),
+      !converter.isSame(before, converter.newest(before))
     else { return }
     // An edit, so that the model has changed before it.
     isOutdated = true
@@ -96,7 +96,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   override func takeBackDraft() -> Bool {
     guard let undo, let field else { return false }
     self.undo = nil
-    guard conversion.isSame(field.currentValue, undo.written) else { return false }
+    guard converter.isSame(field.currentValue, undo.written) else { return false }
     set(undo.before, in: field)
     return true
   }
@@ -104,10 +104,10 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   /// Gives the model the newer versions of its elements.
   private func update() {
     guard let field, !field.isReadOnly else { return }
-    let newer = conversion.newest(field.currentValue)
-    guard !conversion.isSame(field.currentValue, newer) else { return }
+    let newer = converter.newest(field.currentValue)
+    guard !converter.isSame(field.currentValue, newer) else { return }
     set(newer, in: field)
-    if let slot, let now = conversion.found(at: slot.modelValue) { exchange(&found, now) }
+    if let slot, let now = converter.found(at: slot.modelValue) { exchange(&found, now) }
   }
 
   private func write(_ slot: EditableField<Choice.Shown>) {
@@ -116,11 +116,11 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     let before = field.currentValue
     let value: Value
     do {
-      value = try conversion.value(at: slot.value, after: before)
+      value = try converter.value(at: slot.value, after: before)
     } catch {
       return refuse(error.message, in: slot)
     }
-    if !conversion.isSame(before, value) {
+    if !converter.isSame(before, value) {
       if field.isReadOnly { return refuse("this value can only be read", in: slot) }
       if let reason = field.validate?(value) { return refuse(reason, in: slot) }
       answer(nil, in: slot)
@@ -171,12 +171,12 @@ package final class SelectedElementSpec: LinkSpec {
 
   override func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionFailure) -> Subscription? {
+  ) throws(ConversionError) -> ObservationToken? {
     guard let target = slot as? any ElementSelection else { return nil }
     if source.count > 1, mode.writesModel, field.isReadOnly {
-      throw ConversionFailure("the value there now cannot be written")
+      throw ConversionError("the value there now cannot be written")
     }
-    func link<Value>(_: Value.Type) -> Subscription {
+    func link<Value>(_: Value.Type) -> ObservationToken {
       join(certain(field, Field<Value>.self), end, target, in: binder)
     }
     return _openExistential(field.valueType, do: link)
@@ -184,8 +184,8 @@ package final class SelectedElementSpec: LinkSpec {
 
   private func join<Value, Selection: ElementSelection>(
     _ field: Field<Value>, _ end: PathEnd, _ target: Selection, in binder: Binder
-  ) -> Subscription {
-    func link<Choice: RowChoice<Value, Selection.Rows>>(_ choice: Choice) -> Subscription {
+  ) -> ObservationToken {
+    func link<Choice: RowChoice<Value, Selection.Rows>>(_ choice: Choice) -> ObservationToken {
       let link = SelectedElementLink(
         choice, of: target.rows, mode: mode, to: end, queue: binder.queue, site: site)
       binder.append(link)
@@ -197,8 +197,8 @@ package final class SelectedElementSpec: LinkSpec {
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> Subscription? {
-    func link(_ target: some ElementSelection) -> Subscription? {
+  ) -> ObservationToken? {
+    func link(_ target: some ElementSelection) -> ObservationToken? {
       binder.linkUnresolvedPath(
         to: target.selection, mode: mode, commit: .key, fallback: nil, reason: reason(),
         origin: site.origin)

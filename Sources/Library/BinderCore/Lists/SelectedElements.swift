@@ -41,15 +41,15 @@ struct ElementRows<Value>: RowChoice, Unconverted {
 
   init(of target: SelectedElements) { self.target = target }
 
-  init(arguments: [String]) throws(ConversionFailure) {
-    throw ConversionFailure("'\(Self.name)' is no model type")
+  init(arguments: [String]) throws(ConversionError) {
+    throw ConversionError("'\(Self.name)' is no converter")
   }
 
   func format(_ value: Value) -> Set<Int> {
     Set(places(of: elements(of: value)).compactMap(\.self))
   }
 
-  func value(at rows: Set<Int>, after before: Value) throws(ConversionFailure) -> Value {
+  func value(at rows: Set<Int>, after before: Value) throws(ConversionError) -> Value {
     let former = elements(of: before)
     let places = places(of: former)
     let kept = zip(former, places).filter { $1.map(rows.contains) ?? true }.map(\.0)
@@ -83,10 +83,10 @@ struct ElementRows<Value>: RowChoice, Unconverted {
     target?.rows.indices(of: elements) ?? elements.map { _ in nil }
   }
 
-  private func value(_ elements: [Any]) throws(ConversionFailure) -> Value {
+  private func value(_ elements: [Any]) throws(ConversionError) -> Value {
     guard let value = elements as? Value else {
       let types = Set(elements.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
-      throw ConversionFailure("the rows show '\(types)', and the field is a '\(Value.self)'")
+      throw ConversionError("the rows show '\(types)', and the field is a '\(Value.self)'")
     }
     return value
   }

@@ -20,7 +20,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   private let isHeld: Bool
   /// A value that holds no object; nil where the type has none.
   private lazy var empty = Self.empty
-  private var dependencies: [Subscription] = []
+  private var dependencies: [ObservationToken] = []
 
   /// - Parameters:
   ///   - owner: The object, or the field that holds the struct.
@@ -103,7 +103,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   override func waitedInVain() { reads?.waitForNext() }
 
-  override func wasJoined(by subscription: Subscription) {
+  override func wasJoined(by subscription: ObservationToken) {
     guard let reads else { return }
     // The subscription receives the changes from now on.
     if reads.areChanged, !reads.isRunning { bringUpToDate() }
@@ -160,7 +160,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 }
 
 /// Observes one dependency of a derived field.
-private final class DependencySubscription: Subscription {
+private final class DependencySubscription: ObservationToken {
   private weak var field: (any AnyField & TrackedSource)?
 
   init(
@@ -180,7 +180,7 @@ private final class DependencySubscription: Subscription {
 
   override var isOfApp: Bool { false }
 
-  override var represented: [Subscription] {
+  override var represented: [ObservationToken] {
     let found = field?.subscriptions ?? []
     return found.isEmpty ? [self] : found
   }

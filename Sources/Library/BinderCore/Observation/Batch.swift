@@ -43,7 +43,7 @@ final class Batch {
   }
 }
 
-extension Subscription {
+extension ObservationToken {
   /// Whether the delivery waits for the end of a batch, so that a further change adds nothing to it.
   final var isHeldByBatch: Bool {
     guard isPending, coalesces, let queue else { return false }

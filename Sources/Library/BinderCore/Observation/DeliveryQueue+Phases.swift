@@ -23,7 +23,7 @@ extension DeliveryQueue {
 
   /// A delivery of the round under way.
   struct Entry {
-    let subscription: Subscription
+    let subscription: ObservationToken
     /// The field or event that has changed, which lives until its delivery.
     let source: Notifier
     /// The number of deliveries in the chain that caused this one.
@@ -65,7 +65,7 @@ extension DeliveryQueue {
   /// Makes a delivery, which the record notes while it is on.
   ///
   /// - Parameter isFirst: Whether a link shows its first value, of which the trace writes no line.
-  func make(_ subscription: Subscription, from source: Notifier, isFirst: Bool = false) {
+  func make(_ subscription: ObservationToken, from source: Notifier, isFirst: Bool = false) {
     if Tracing.isOn {
       Tracing.deliver(subscription, from: source, isFirst: isFirst)
     } else {
@@ -81,7 +81,7 @@ extension DeliveryQueue {
 
   /// The subscriptions that a fault names: those that the app set up. The observation of a property's
   /// dependencies belongs to the library, and the subscriptions of the property represent it.
-  static func named(_ looping: [Subscription]) -> [String] {
+  static func named(_ looping: [ObservationToken]) -> [String] {
     let own = looping.filter { $0.phase != .derived }
     return (own.isEmpty ? looping.flatMap(\.represented) : own).map(\.origin.description)
   }
@@ -90,10 +90,10 @@ extension DeliveryQueue {
 /// A delivery that waits for a flush or for the end of a batch. It does not keep its source, which may
 /// be released before.
 struct HeldDelivery {
-  let subscription: Subscription
+  let subscription: ObservationToken
   private(set) weak var source: Notifier?
 
-  init(_ subscription: Subscription, _ source: Notifier) {
+  init(_ subscription: ObservationToken, _ source: Notifier) {
     self.subscription = subscription
     self.source = source
   }

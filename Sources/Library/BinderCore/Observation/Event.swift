@@ -37,7 +37,7 @@ public class AnyEvent: Notifier {
   @discardableResult
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
       handler()
     }

@@ -62,7 +62,7 @@ public class AnyField: Notifier {
   @discardableResult
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> Subscription {
+  ) -> ObservationToken {
     HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
       handler()
     }

@@ -174,7 +174,7 @@ final class GetterReads {
 
 /// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
 /// the subscriptions of the getter's value.
-final class ReadSubscription: Subscription {
+final class ReadSubscription: ObservationToken {
   private(set) weak var field: AnyField?
   fileprivate private(set) weak var reader: GetterReads?
   /// The place among the reads of a run.

@@ -1,5 +1,5 @@
 /// A subscription that calls a closure: of an event, or of a field's values.
-final class HandlerSubscription: Subscription {
+final class HandlerSubscription: ObservationToken {
   private var handler: ((Notifier) -> Void)?
   private let isOfEvent: Bool
   /// The version of a getter's value that the handler has received: the value may stay the same after a
@@ -33,7 +33,7 @@ final class HandlerSubscription: Subscription {
 }
 
 /// A subscription that calls a closure with the value that an event carries.
-final class PayloadSubscription<Payload>: Subscription {
+final class PayloadSubscription<Payload>: ObservationToken {
   private weak var event: Event<Payload>?
   private var handler: ((Payload) -> Void)?
   /// The payloads of the events that wait to be delivered.

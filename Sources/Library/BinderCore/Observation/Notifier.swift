@@ -10,8 +10,8 @@
 /// when others are added.
 public class Notifier {
   /// The first subscription, apart from the others, since most fields have one at most.
-  private final var first: Subscription?
-  private final var others: [Subscription] = []
+  private final var first: ObservationToken?
+  private final var others: [ObservationToken] = []
   /// The number of subscriptions at which ended ones are forgotten.
   private final var pruneAt = 8
   private final var madeLifetime: SourceLifetime?
@@ -72,7 +72,7 @@ public class Notifier {
   func waitedInVain() {}
 
   /// Called where the value is that of a getter, after a subscription was added.
-  func wasJoined(by subscription: Subscription) {}
+  func wasJoined(by subscription: ObservationToken) {}
 
   /// Whether the value is being changed in place.
   var isLent: Bool { false }
@@ -82,7 +82,7 @@ public class Notifier {
 
   // MARK: - The subscriptions
 
-  final func add(_ subscription: Subscription) {
+  final func add(_ subscription: ObservationToken) {
     precondition(subscription.source == nil, "a subscription has one source")
     // A new subscription is notified from the next change on.
     payOwed()
@@ -94,12 +94,12 @@ public class Notifier {
   }
 
   /// The subscriptions that have not ended, in their order.
-  final var subscriptions: [Subscription] {
+  final var subscriptions: [ObservationToken] {
     ((first.map { [$0] } ?? []) + others).filter { !$0.isOver }
   }
 
   /// The first subscription of a kind.
-  final func subscription(where isWanted: (Subscription) -> Bool) -> Subscription? {
+  final func subscription(where isWanted: (ObservationToken) -> Bool) -> ObservationToken? {
     guard let first else { return nil }
     return isWanted(first) ? first : others.first(where: isWanted)
   }
@@ -108,7 +108,7 @@ public class Notifier {
   final package var subscriptionCount: Int { subscriptions.count }
 
   /// Calls `body` with each present subscription that has not ended when its turn is due.
-  final func forEachSubscription(_ body: (Subscription) -> Void) {
+  final func forEachSubscription(_ body: (ObservationToken) -> Void) {
     guard let first else { return }
     if others.isEmpty { return first.isOver ? () : body(first) }
     for subscription in subscriptions where !subscription.isCancelled { body(subscription) }
@@ -133,7 +133,7 @@ public class Notifier {
   }
 
   /// Whether a subscription is the only one, and no getter has read the value.
-  final func isAlone(_ subscription: Subscription) -> Bool {
+  final func isAlone(_ subscription: ObservationToken) -> Bool {
     if isSimple { return first === subscription }
     return subscriptions.elementsEqual([subscription], by: ===)
   }
@@ -161,7 +161,7 @@ public class Notifier {
     }
   }
 
-  private final func notifyLongWay(_ first: Subscription) {
+  private final func notifyLongWay(_ first: ObservationToken) {
     if isSimple, first.isHeldByBatch {
       // A thousand changes in a batch are one delivery: without this each took 290 ns.
     } else if !isSilent {
@@ -182,7 +182,7 @@ public class Notifier {
       return
     }
     var queues: [DeliveryQueue] = []
-    var direct: [(Subscription, Notifier)] = []
+    var direct: [(ObservationToken, Notifier)] = []
     var withEnded: [Notifier] = []
     var unread: [Notifier] = []
     for notifier in outdateReaders() {

@@ -21,13 +21,13 @@ public enum Outside {
   /// - Parameters:
   ///   - name: Names the request: the same one for the same request, such as `GET /balance`.
   ///   - ask: Gets the text.
-  /// - Throws: The error of `ask`; a `RecordedFailure` where a recorded request failed.
+  /// - Throws: The error of `ask`; a `RecordedError` where a recorded request failed.
   public nonisolated(nonsending) static func value(
     _ name: String, _ ask: () async throws -> String
   ) async throws -> String {
     guard let source else { return try await ask() }
     guard let text = try await source.value(name, ask) else {
-      throw RecordedFailure(description: "the recorded '\(name)' is the end of a sequence")
+      throw RecordedError(description: "the recorded '\(name)' is the end of a sequence")
     }
     return text
   }
@@ -45,7 +45,7 @@ public enum Outside {
 }
 
 /// The error of a recorded request that failed, with the sentence that it failed with.
-public struct RecordedFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RecordedError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   package init(description: String) { self.description = description }

@@ -38,7 +38,7 @@ extension Binder {
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> SequenceSubscription where Source.Element: Sendable {
+  ) -> SequenceToken where Source.Element: Sendable {
     start(
       sequence, keeping: .newest(1), every: interval, clock, isolation: isolation,
       .code(fileID: fileID, line: line), changing(field) { $0 = $1[$1.count - 1] })
@@ -54,7 +54,7 @@ extension Binder {
   /// - Parameters:
   ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
   ///   - field: The field, which the binder does not keep alive; the subscription ends with it.
-  ///   - backlog: The number of values that may wait. `SequenceSubscription/dropped` counts the others.
+  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
   ///   - interval: The shortest time between two changes of the field.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, which the field belongs to.
@@ -64,13 +64,13 @@ extension Binder {
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
     _ sequence: sending Source, appendingTo field: Field<Values>,
-    keeping backlog: Backlog = .newest(10_000), every interval: Duration? = nil,
+    keeping policy: BufferingPolicy = .newest(10_000), every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> SequenceSubscription where Source.Element: Sendable, Values.Element == Source.Element {
+  ) -> SequenceToken where Source.Element: Sendable, Values.Element == Source.Element {
     start(
-      sequence, keeping: backlog, every: interval, clock, isolation: isolation,
+      sequence, keeping: policy, every: interval, clock, isolation: isolation,
       .code(fileID: fileID, line: line), changing(field) { $0.append(contentsOf: $1) })
   }
 
@@ -85,7 +85,7 @@ extension Binder {
   ///
   /// - Parameters:
   ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
-  ///   - backlog: The number of values that may wait. `SequenceSubscription/dropped` counts the others.
+  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
   ///   - interval: The shortest time between two calls.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller.
@@ -95,13 +95,13 @@ extension Binder {
   /// - Returns: The subscription, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype>(
-    _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
+    _ sequence: sending Source, keeping policy: BufferingPolicy = .newest(10_000),
     every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping ([Source.Element]) -> Void
-  ) -> SequenceSubscription where Source.Element: Sendable {
+  ) -> SequenceToken where Source.Element: Sendable {
     start(
-      sequence, keeping: backlog, every: interval, clock, isolation: isolation,
+      sequence, keeping: policy, every: interval, clock, isolation: isolation,
       .code(fileID: fileID, line: line)
     ) {
       handler($0)
@@ -111,13 +111,13 @@ extension Binder {
 
   /// - Parameter handler: Receives the values. It returns false to end the subscription.
   private func start<Source: AsyncSequence & SendableMetatype>(
-    _ sequence: sending Source, keeping backlog: Backlog, every interval: Duration?,
+    _ sequence: sending Source, keeping policy: BufferingPolicy, every interval: Duration?,
     _ clock: any Clock<Duration>, isolation: isolated any Actor, _ origin: LinkOrigin,
     _ handler: @escaping ([Source.Element]) -> Bool
-  ) -> SequenceSubscription where Source.Element: Sendable {
-    let subscription = SequenceSubscription(queue: queue, origin: origin)
+  ) -> SequenceToken where Source.Element: Sendable {
+    let subscription = SequenceToken(queue: queue, origin: origin)
     append(subscription)
-    let mailbox = Mailbox<Source.Element>(backlog)
+    let mailbox = Mailbox<Source.Element>(policy)
     subscription.fill(mailbox, from: sequence)
     subscription.keep(
       Task {
@@ -142,7 +142,7 @@ extension Binder {
     _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
     line: UInt = #line
-  ) async -> SequenceSubscription where Source.Element: Sendable {
+  ) async -> SequenceToken where Source.Element: Sendable {
     await run(
       sequence, keeping: .newest(1), every: interval, clock, .code(fileID: fileID, line: line),
       changing(field) { $0 = $1[$1.count - 1] })
@@ -154,13 +154,13 @@ extension Binder {
   /// - Returns: The ended subscription, with the error of the sequence.
   @discardableResult
   public nonisolated(nonsending) func followToEnd<Source: AsyncSequence & SendableMetatype>(
-    _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
+    _ sequence: sending Source, keeping policy: BufferingPolicy = .newest(10_000),
     every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: ([Source.Element]) -> Void
-  ) async -> SequenceSubscription where Source.Element: Sendable {
+  ) async -> SequenceToken where Source.Element: Sendable {
     await run(
-      sequence, keeping: backlog, every: interval, clock, .code(fileID: fileID, line: line)
+      sequence, keeping: policy, every: interval, clock, .code(fileID: fileID, line: line)
     ) {
       handler($0)
       return true
@@ -168,12 +168,12 @@ extension Binder {
   }
 
   private nonisolated(nonsending) func run<Source: AsyncSequence & SendableMetatype>(
-    _ sequence: sending Source, keeping backlog: Backlog, every interval: Duration?,
+    _ sequence: sending Source, keeping policy: BufferingPolicy, every interval: Duration?,
     _ clock: any Clock<Duration>, _ origin: LinkOrigin, _ handler: ([Source.Element]) -> Bool
-  ) async -> SequenceSubscription where Source.Element: Sendable {
-    let subscription = SequenceSubscription(queue: queue, origin: origin)
+  ) async -> SequenceToken where Source.Element: Sendable {
+    let subscription = SequenceToken(queue: queue, origin: origin)
     append(subscription)
-    let mailbox = Mailbox<Source.Element>(backlog)
+    let mailbox = Mailbox<Source.Element>(policy)
     subscription.fill(mailbox, from: sequence)
     await withTaskCancellationHandler {
       await subscription.deliver(mailbox, every: interval, clock, handler)

@@ -19,7 +19,7 @@ extension Binder {
     _ interval: Duration, clock: Time = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> SequenceSubscription {
+  ) -> SequenceToken {
     precondition(interval > .zero, "the interval of a timer is positive")
     return follow(
       Ticks(clock: clock, interval: interval), keeping: .newest(1), isolation: isolation,

@@ -27,7 +27,7 @@ extension Field where Value: Sendable {
 }
 
 /// Passes the changes of a field on to a stream.
-private final class StreamSubscription<Value: Sendable>: Subscription {
+private final class StreamSubscription<Value: Sendable>: ObservationToken {
   private let continuation: AsyncStream<Value>.Continuation
 
   init(to continuation: AsyncStream<Value>.Continuation) {

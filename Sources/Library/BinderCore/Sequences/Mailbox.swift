@@ -21,7 +21,7 @@ package final class Mailbox<Element: Sendable>: Sendable {
     }
   }
 
-  private let backlog: Backlog
+  private let policy: BufferingPolicy
   private let content = Mutex(Delivery())
   /// Has an element when there is a value, or the end, to take.
   let arrivals: AsyncStream<Void>
@@ -30,8 +30,8 @@ package final class Mailbox<Element: Sendable>: Sendable {
   /// Has an element when values were taken.
   private let spaceMade: AsyncStream<Void>.Continuation
 
-  package init(_ backlog: Backlog) {
-    self.backlog = backlog
+  package init(_ policy: BufferingPolicy) {
+    self.policy = policy
     (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (space, spaceMade) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
@@ -61,10 +61,10 @@ package final class Mailbox<Element: Sendable>: Sendable {
 
   /// - Returns: false where the value has to wait for space.
   private func keep(_ value: Element) -> Bool {
-    let limit = backlog.limit
+    let limit = policy.limit
     return content.withLock { content in
       let count = content.values.count
-      switch backlog {
+      switch policy {
       case .all:
         if count >= limit { return false }
       case .oldest:
@@ -87,7 +87,7 @@ package final class Mailbox<Element: Sendable>: Sendable {
   /// The values that have arrived since the last call.
   package func take() -> Delivery {
     let delivery = content.withLock { content in
-      if case .newest = backlog { content.drop(content.values.count - backlog.limit) }
+      if case .newest = policy { content.drop(content.values.count - policy.limit) }
       let delivery = content
       content.values = []
       return delivery

@@ -18,10 +18,10 @@ struct LinkState {
 }
 
 extension LinkState.Kind {
-  init<Conversion: ModelType>(_: Conversion.Type) {
-    slot = "a slot of '\(Conversion.Shown.self)'"
-    field = "a field of '\(Conversion.Value.self)'"
-    conversion = Conversion.self is any Unconverted.Type ? "as it is" : Conversion.name
+  init<C: Converter>(_: C.Type) {
+    slot = "a slot of '\(C.Shown.self)'"
+    field = "a field of '\(C.Value.self)'"
+    conversion = C.self is any Unconverted.Type ? "as it is" : C.name
   }
 }
 
@@ -118,7 +118,7 @@ extension Binder {
     return entries.map(record.line)
   }
 
-  private func links(named slot: String) -> [Subscription] {
+  private func links(named slot: String) -> [ObservationToken] {
     activeSubscriptions.filter {
       guard let name = $0.origin.slotName, name == slot || name.hasPrefix(slot + ".") else {
         return false

@@ -2,7 +2,7 @@ extension DeliveryRecord {
   /// Notes a delivery that is made while it is looked for a loop.
   ///
   /// - Returns: The number of its entry, for the deliveries that it causes.
-  func noteLoop(_ subscription: Subscription, cause: Int?) -> Int {
+  func noteLoop(_ subscription: ObservationToken, cause: Int?) -> Int {
     add(
       .delivery(
         Delivery(

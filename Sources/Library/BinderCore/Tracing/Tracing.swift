@@ -124,7 +124,7 @@ public enum Tracing {
 
   /// Makes a delivery, and notes it.
   static func deliver(
-    _ subscription: Subscription, from source: Notifier, isFirst: Bool = false
+    _ subscription: ObservationToken, from source: Notifier, isFirst: Bool = false
   ) {
     // The dependency of a computed property is the library's own; the links onto the property are its
     // effects.
@@ -148,7 +148,7 @@ public enum Tracing {
   }
 
   /// Notes that a link will show its value in a later phase, because of the delivery under way.
-  static func noteShow(_ subscription: Subscription) {
+  static func noteShow(_ subscription: ObservationToken) {
     guard let cause = context?.cause, let record else { return }
     record.noteCause(cause, of: ObjectIdentifier(subscription))
   }

@@ -12,7 +12,7 @@ public struct Why: Hashable, Sendable {
   public internal(set) var line = 0
   /// A path such as `BalanceViewModel.account?.owner.name`; for a link made in code its type.
   public internal(set) var field = ""
-  /// The model type, as the file writes it.
+  /// The converter, as the file writes it.
   public internal(set) var conversion = ""
   /// The field's value now; nil where there is none, as for an unresolved path.
   public internal(set) var fieldValue: String?

@@ -18,7 +18,7 @@ struct WhyFinder {
   }
 
   /// The answer for the slot of a link.
-  func why(_ link: Subscription, in binder: Binder) -> Why {
+  func why(_ link: ObservationToken, in binder: Binder) -> Why {
     let state = link.state ?? LinkState()
     var why = Why(link.origin, state)
     let stop = liveStop(of: link, state, in: binder)
@@ -104,7 +104,9 @@ struct WhyFinder {
   // MARK: - Where a delivery stopped
 
   /// The stop that the state of a link shows.
-  private func liveStop(of link: Subscription, _ state: LinkState, in binder: Binder) -> Why.Stop? {
+  private func liveStop(of link: ObservationToken, _ state: LinkState, in binder: Binder) -> Why
+    .Stop?
+  {
     if let slot = link.editedField, slot.hasDraft {
       if let failure = slot.draftFailure {
         return Why.Stop(
@@ -140,7 +142,7 @@ struct WhyFinder {
 
   /// The stop that the record shows.
   private func findStop(
-    _ why: inout Why, _ link: Subscription, _ slot: Notifier, _ trail: WhyTrail,
+    _ why: inout Why, _ link: ObservationToken, _ slot: Notifier, _ trail: WhyTrail,
     _ record: DeliveryRecord
   ) {
     let number = slot.traceNumber
@@ -293,7 +295,7 @@ struct WhyFinder {
     Why.Step(kind: .slot, text: "\(why.slot) shows \(why.slotValue ?? "nothing")", places: [])
   }
 
-  private func linkStep(_ link: Subscription) -> Why.Step {
+  private func linkStep(_ link: ObservationToken) -> Why.Step {
     Why.Step(kind: .conversion, text: "\(link.origin)", places: [link.origin.place])
   }
 

@@ -13,41 +13,41 @@
 /// A typed text has to be a whole address with its scheme, and, after `//`, a host. Blanks and
 /// letters outside ASCII are refused with the way to write them: encoded behind the typist's back,
 /// they would stand there as something else once the field is left.
-public struct URLType: InvertibleModelType {
-  public static var name: String { Converter.url.name }
+public struct URLType: TwoWayConverter {
+  public static var name: String { ConverterDescription.url.name }
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+  /// - Throws: `ConversionError` where there are arguments.
+  public init(arguments: [String]) throws(ConversionError) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: URL) -> String { value.absoluteString }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> URL {
-    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.address)) }
+  public func parse(_ shown: String) throws(ConversionError) -> URL {
+    guard !shown.isEmpty else { throw ConversionError(.isNeeded(.address)) }
     for scalar in shown.unicodeScalars where !scalar.isASCII || scalar.value <= 0x20 {
       let encoded = String(scalar).utf8.map { byte in
         "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
-      throw ConversionFailure(
+      throw ConversionError(
         .hasUnencoded(
           text: shown, character: Character(scalar), encoding: encoded.joined()))
     }
     guard let url = URL(string: shown, encodingInvalidCharacters: false) else {
-      throw ConversionFailure(.isNot(.address, text: shown))
+      throw ConversionError(.isNot(.address, text: shown))
     }
     guard let scheme = url.scheme, !scheme.isEmpty else {
-      throw ConversionFailure(.hasNoScheme(text: shown))
+      throw ConversionError(.hasNoScheme(text: shown))
     }
     let needsHost = ["http", "https", "ws", "wss", "ftp"].contains(scheme.lowercased())
     let rest = shown.dropFirst(scheme.count + 1)
     guard
       url.host()?.isEmpty == false || scheme.lowercased() == "file"
         || !needsHost && !rest.hasPrefix("//")
-    else { throw ConversionFailure(.hasNoHost(text: shown, scheme: scheme)) }
-    guard !rest.isEmpty else { throw ConversionFailure(.hasOnlyScheme(text: shown)) }
+    else { throw ConversionError(.hasNoHost(text: shown, scheme: scheme)) }
+    guard !rest.isEmpty else { throw ConversionError(.hasOnlyScheme(text: shown)) }
     guard url.absoluteString == shown else {
-      throw ConversionFailure(.isWritten(text: shown, correct: url.absoluteString))
+      throw ConversionError(.isWritten(text: shown, correct: url.absoluteString))
     }
     return url
   }
@@ -55,11 +55,11 @@ public struct URLType: InvertibleModelType {
 
 // MARK: - Names
 
-extension ModelType where Self == URLType {
+extension Converter where Self == URLType {
   public static var url: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<URLType> {
+extension Converter where Self == OptionalType<URLType> {
   public static var url: Self { Self(URLType()) }
 }
 

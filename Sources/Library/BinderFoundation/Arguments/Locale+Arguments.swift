@@ -8,7 +8,7 @@ import BinderCore
 #endif
 
 extension Locale {
-  /// The locale of model types unless a binding names another: `en_US_POSIX`.
+  /// The locale of converters unless a binding names another: `en_US_POSIX`.
   ///
   ///     CurrencyType<Double>("EUR").locale == .ofBindings
   ///
@@ -24,24 +24,24 @@ extension Locale {
 extension ConverterArguments {
   /// The locale that the arguments name, or that of bindings.
   ///
-  /// - Throws: `ConversionFailure` for a language that this system does not know.
-  func knownLocale() throws(ConversionFailure) -> Locale {
+  /// - Throws: `ConversionError` for a language that this system does not know.
+  func knownLocale() throws(ConversionError) -> Locale {
     guard let identifier = locale else { return .ofBindings }
     // Foundation makes a locale of any text, and then writes as if none had been named.
     let language = identifier.prefix { $0 != "_" && $0 != "-" }
     guard Locale.knownLanguages.contains(String(language)) else {
-      throw ConversionFailure("this system knows no locale '\(identifier)'")
+      throw ConversionError("this system knows no locale '\(identifier)'")
     }
     return Locale(identifier: identifier)
   }
 
   /// The time zone that the arguments name, or UTC.
   ///
-  /// - Throws: `ConversionFailure` for a time zone that this system does not know.
-  func knownTimeZone() throws(ConversionFailure) -> TimeZone {
+  /// - Throws: `ConversionError` for a time zone that this system does not know.
+  func knownTimeZone() throws(ConversionError) -> TimeZone {
     guard let identifier = timeZone else { return .gmt }
     guard let timeZone = TimeZone(identifier: identifier) else {
-      throw ConversionFailure("this system knows no time zone '\(identifier)'")
+      throw ConversionError("this system knows no time zone '\(identifier)'")
     }
     return timeZone
   }

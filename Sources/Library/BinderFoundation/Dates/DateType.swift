@@ -23,8 +23,8 @@
 /// read as midnight, the first of January, and the year 2000; `yy` is of 1970 to 2069. A time that comes twice, when clocks go
 /// back, is one of the two; one that is skipped, when they go forward, is refused. Dates before 15
 /// October 1582 are of the Julian calendar; years are 1 to 9999.
-public struct DateType: InvertibleModelType {
-  public static var name: String { Converter.date.name }
+public struct DateType: TwoWayConverter {
+  public static var name: String { ConverterDescription.date.name }
   public let pattern: String
   public let locale: Locale
   public let timeZone: TimeZone
@@ -44,10 +44,10 @@ public struct DateType: InvertibleModelType {
     }
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale or a time zone that this system
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale or a time zone that this system
   ///   does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.date.arguments(arguments)
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.date.arguments(arguments)
     let locale = try arguments.knownLocale()
     let timeZone = try arguments.knownTimeZone()
     if let pattern = arguments.datePattern {
@@ -81,14 +81,14 @@ public struct DateType: InvertibleModelType {
         ?? Date(timeIntervalSince1970: 0))
   }
 
-  public func format(_ value: Date) throws(ConversionFailure) -> String {
+  public func format(_ value: Date) throws(ConversionError) -> String {
     guard isInRange(value) else {
-      throw ConversionFailure("only dates of the years 1 to 9999 can be shown")
+      throw ConversionError("only dates of the years 1 to 9999 can be shown")
     }
     return text(value)
   }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Date {
+  public func parse(_ shown: String) throws(ConversionError) -> Date {
     if let date = exact(shown) ?? exact(shown.trimmingBlanks) { return date }
     throw refusal(of: shown)
   }
@@ -128,20 +128,20 @@ public struct DateType: InvertibleModelType {
   }
 
   /// The reason why a text is not a date.
-  private func refusal(of typed: String) -> ConversionFailure {
+  private func refusal(of typed: String) -> ConversionError {
     if typed.isEmpty {
-      return ConversionFailure(.isNeeded(hasDate ? .date : .time))
+      return ConversionError(.isNeeded(hasDate ? .date : .time))
     }
     // The last day of a year, past noon: no two numbers can be taken for each other.
     let example = text(Date(timeIntervalSince1970: 1_798_720_496))
     func shape(_ text: String) -> [Character] { text.map { $0.isDecimalDigit ? "0" : $0 } }
     guard shape(typed) == shape(example) else {
-      return ConversionFailure(.isNotLike(text: typed, example: example))
+      return ConversionError(.isNotLike(text: typed, example: example))
     }
     if timeZone != .gmt, (try? DateType(fields, locale, .gmt).parse(typed)) != nil {
-      return ConversionFailure(.isSkipped(text: typed, timeZone: timeZone.identifier))
+      return ConversionError(.isSkipped(text: typed, timeZone: timeZone.identifier))
     }
-    return ConversionFailure(.doesNotExist(hasDate ? .date : .time, text: typed))
+    return ConversionError(.doesNotExist(hasDate ? .date : .time, text: typed))
   }
 
   private var hasDate: Bool { fields.has("yMdE") }
@@ -156,15 +156,15 @@ extension String {
 
 // MARK: - Names
 
-extension ModelType where Self == DateType {
+extension Converter where Self == DateType {
   public static var date: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<DateType> {
+extension Converter where Self == OptionalType<DateType> {
   public static var date: Self { Self(DateType()) }
 }
 
-extension ModelType {
+extension Converter {
   public static func date(
     _ pattern: String, locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
   ) -> Self where Self == DateType { Self(pattern, locale: locale, timeZone: timeZone) }

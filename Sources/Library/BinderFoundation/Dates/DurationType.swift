@@ -16,8 +16,8 @@
 /// The patterns are `h:mm:ss`, which is the default, `h:mm` and `m:ss`; the first letter may be
 /// doubled to show two digits at least, and one to nine `S` after a point show decimals of a second.
 /// Smaller parts are rounded. Durations reach to a quadrillion seconds, thirty million years.
-public struct DurationType: InvertibleModelType {
-  public static var name: String { Converter.duration.name }
+public struct DurationType: TwoWayConverter {
+  public static var name: String { ConverterDescription.duration.name }
   public let pattern: String
   public let locale: Locale
   private let parts: DurationPattern
@@ -37,9 +37,9 @@ public struct DurationType: InvertibleModelType {
     self.init(parts, locale)
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.duration.arguments(arguments)
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.duration.arguments(arguments)
     let locale = try arguments.knownLocale()
     if let pattern = arguments.durationPattern {
       self.init(pattern, locale)
@@ -61,16 +61,16 @@ public struct DurationType: InvertibleModelType {
     separator = sample.first { !$0.isDecimalDigit } ?? ":"
   }
 
-  public func format(_ value: Duration) throws(ConversionFailure) -> String {
+  public func format(_ value: Duration) throws(ConversionError) -> String {
     guard Self.limits.contains(value) else {
-      throw ConversionFailure("a duration of more than a quadrillion seconds cannot be shown")
+      throw ConversionError("a duration of more than a quadrillion seconds cannot be shown")
     }
     let text = style.format(value)
     return symbols.showsZero(text) ? style.format(.zero) : text
   }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Duration {
-    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.duration)) }
+  public func parse(_ shown: String) throws(ConversionError) -> Duration {
+    guard !shown.isEmpty else { throw ConversionError(.isNeeded(.duration)) }
     var rest = NumberSymbols.plain(shown)[...]
     let sign = rest.first == "-" || rest.first == "+" ? rest.removeFirst() : nil
     let fields = fields(of: rest)
@@ -85,7 +85,7 @@ public struct DurationType: InvertibleModelType {
         throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown)
       }
       if index > 0, value > 59 {
-        throw ConversionFailure(
+        throw ConversionError(
           .isMoreThan59(text: shown, count: value, unit: parts.units[index]))
       }
       if index < fields.count - 1, !numeral.fraction.isEmpty { throw notADuration(shown) }
@@ -116,28 +116,28 @@ public struct DurationType: InvertibleModelType {
 
   private func sixtyfold(
     _ value: Int, plus rest: Int, in text: String
-  ) throws(ConversionFailure) -> Int {
+  ) throws(ConversionError) -> Int {
     guard value <= 1_000_000_000_000_000 / 60 + 1, rest <= 1_000_000_000_000_000 else {
       throw tooLong(text)
     }
     return value * 60 + rest
   }
 
-  private func number(_ field: String, in text: String) throws(ConversionFailure) -> Numeral {
-    do throws(ConversionFailure) {
+  private func number(_ field: String, in text: String) throws(ConversionError) -> Numeral {
+    do throws(ConversionError) {
       return try symbols.read(field)
     } catch {
       throw notADuration(text)
     }
   }
 
-  private func notADuration(_ text: String) -> ConversionFailure {
+  private func notADuration(_ text: String) -> ConversionError {
     let example = style.format(.seconds(3723))
-    return ConversionFailure(.isNotLike(text: text, example: example))
+    return ConversionError(.isNotLike(text: text, example: example))
   }
 
-  private func tooLong(_ text: String) -> ConversionFailure {
-    ConversionFailure(.isTooLong(text: text))
+  private func tooLong(_ text: String) -> ConversionError {
+    ConversionError(.isTooLong(text: text))
   }
 }
 
@@ -153,7 +153,7 @@ extension DurationPattern {
   }
 
   /// The units of the fields. The first has no limit, so that hours need no name.
-  fileprivate var units: [UserSentence.TimeUnit] {
+  fileprivate var units: [UserMessage.TimeUnit] {
     switch fields {
     case .hoursMinutes: [.minutes, .minutes]
     case .hoursMinutesSeconds: [.minutes, .minutes, .seconds]
@@ -164,15 +164,15 @@ extension DurationPattern {
 
 // MARK: - Names
 
-extension ModelType where Self == DurationType {
+extension Converter where Self == DurationType {
   public static var duration: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<DurationType> {
+extension Converter where Self == OptionalType<DurationType> {
   public static var duration: Self { Self(DurationType()) }
 }
 
-extension ModelType {
+extension Converter {
   public static func duration(_ pattern: String = "h:mm:ss", locale: Locale = .ofBindings) -> Self
   where Self == DurationType { Self(pattern, locale: locale) }
 

@@ -15,8 +15,8 @@
 ///
 /// For `Int`, `Int64` and `UInt64`. Two or three digits are shown, so that an edit loses the rest: bind
 /// it one way, or expect BC305. Typed, a number without a unit is one of bytes.
-public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { Converter.bytes.name }
+public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
+  public static var name: String { ConverterDescription.bytes.name }
   /// Whether a unit is 1024 times the one before, not 1000 times.
   public let isBinary: Bool
   public let locale: Locale
@@ -44,30 +44,30 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
     reading = Reading(style)
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.bytes.arguments(arguments)
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.bytes.arguments(arguments)
     self.init(isBinary: arguments.has("binary"), locale: try arguments.knownLocale())
   }
 
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Value) throws(ConversionError) -> String {
     guard let count = Int64(exactly: value) else {
-      throw ConversionFailure("\(value) bytes are more than can be shown")
+      throw ConversionError("\(value) bytes are more than can be shown")
     }
     return plain?.text(of: count) ?? style.format(count)
   }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.byteCount)) }
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
+    guard !shown.isEmpty else { throw ConversionError(.isNeeded(.byteCount)) }
     let (symbols, units) = (reading.symbols, reading.units)
     let (digits, unit) = symbols.split(shown)
     guard let factor = units.factor(of: unit) else {
-      throw ConversionFailure(.isNoUnit(text: unit, units: units.names))
+      throw ConversionError(.isNoUnit(text: unit, units: units.names))
     }
-    guard !digits.isEmpty else { throw ConversionFailure(.isNot(.byteCount, text: shown)) }
+    guard !digits.isEmpty else { throw ConversionError(.isNot(.byteCount, text: shown)) }
     let numeral = try symbols.read(digits, wanted: .byteCount)
     if factor == 1, !numeral.trimmed.fraction.isEmpty {
-      throw ConversionFailure(.isNotWhole(.byteCount, text: shown))
+      throw ConversionError(.isNotWhole(.byteCount, text: shown))
     }
     if let value = Self.value(numeral, factor) { return value }
     // Rounded up, the largest count is shown as more than there is.
@@ -75,7 +75,7 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
     if let text = try? format(limit), NumberSymbols.plain(text) == NumberSymbols.plain(shown) {
       return limit
     }
-    throw ConversionFailure(
+    throw ConversionError(
       .isOutOfRange(.byteCount, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
   }
 
@@ -100,31 +100,31 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
 
 // MARK: - Names
 
-extension ModelType where Self == ByteCountType<Int> {
+extension Converter where Self == ByteCountType<Int> {
   public static var bytes: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<ByteCountType<Int>> {
+extension Converter where Self == OptionalType<ByteCountType<Int>> {
   public static var bytes: Self { Self(ByteCountType<Int>()) }
 }
 
-extension ModelType where Self == ByteCountType<Int64> {
+extension Converter where Self == ByteCountType<Int64> {
   public static var bytes: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<ByteCountType<Int64>> {
+extension Converter where Self == OptionalType<ByteCountType<Int64>> {
   public static var bytes: Self { Self(ByteCountType<Int64>()) }
 }
 
-extension ModelType where Self == ByteCountType<UInt64> {
+extension Converter where Self == ByteCountType<UInt64> {
   public static var bytes: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<ByteCountType<UInt64>> {
+extension Converter where Self == OptionalType<ByteCountType<UInt64>> {
   public static var bytes: Self { Self(ByteCountType<UInt64>()) }
 }
 
-extension ModelType {
+extension Converter {
   public static func bytes<Value: FixedWidthInteger>(
     isBinary: Bool = false, locale: Locale = .ofBindings
   ) -> Self where Self == ByteCountType<Value> { Self(isBinary: isBinary, locale: locale) }

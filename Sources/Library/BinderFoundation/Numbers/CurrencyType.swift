@@ -18,8 +18,8 @@
 /// is older than a currency would refuse it.
 ///
 /// The currency may be left out when typing; another one is refused.
-public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
-  public static var name: String { Converter.currency.name }
+public struct CurrencyType<Value: FractionalNumber>: TwoWayConverter {
+  public static var name: String { ConverterDescription.currency.name }
   /// The code of ISO 4217, such as `EUR`.
   public let code: String
   public let locale: Locale
@@ -29,8 +29,8 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
 
   /// - Precondition: The code is three capital letters.
   public init(_ code: String, locale: Locale = .ofBindings) {
-    do throws(ConversionFailure) {
-      _ = try Converter.currency.arguments([code])
+    do throws(ConversionError) {
+      _ = try ConverterDescription.currency.arguments([code])
     } catch {
       preconditionFailure(error.message)
     }
@@ -47,15 +47,15 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
     decimals = zero.count(where: \.isDecimalDigit) - 1
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.currency.arguments(arguments)
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.currency.arguments(arguments)
     self.init(checked: arguments.currency ?? "", try arguments.knownLocale())
   }
 
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Value) throws(ConversionError) -> String {
     guard let input = value.formatInput else {
-      throw ConversionFailure("\(value) cannot be shown as an amount")
+      throw ConversionError("\(value) cannot be shown as an amount")
     }
     let text = style.format(input)
     return symbols.showsZero(text) ? zero ?? text : text
@@ -64,11 +64,11 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
   /// Without a sign, which zero and numbers too small to be seen would otherwise show.
   private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let numeral = try symbols.read(shown, affixes: [code], wanted: .amount(currency: code))
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Value(numeral: numeral.text) else {
-      throw ConversionFailure(.hasTooManyDigits(text: shown))
+      throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value
   }
@@ -76,7 +76,7 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
 
 // MARK: - Names
 
-extension ModelType {
+extension Converter {
   public static func currency<Value>(_ code: String, locale: Locale = .ofBindings) -> Self
   where Self == CurrencyType<Value> { Self(code, locale: locale) }
 

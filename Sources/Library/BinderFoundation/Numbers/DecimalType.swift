@@ -14,8 +14,8 @@
 ///
 /// Without a number of decimals all digits are shown, up to the last of the 38. With one the value
 /// is rounded to nearest, exact ties to even, and more decimals than those are refused when typed.
-public struct DecimalType: InvertibleModelType {
-  public static var name: String { Converter.decimal.name }
+public struct DecimalType: TwoWayConverter {
+  public static var name: String { ConverterDescription.decimal.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
   public let decimals: Int?
   public let locale: Locale
@@ -33,24 +33,24 @@ public struct DecimalType: InvertibleModelType {
       sample: style.precision(.fractionLength(1)).format(Decimal(-12_345_675) / 10))
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.decimal.arguments(arguments)
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.decimal.arguments(arguments)
     self.init(decimals: arguments.decimals, locale: try arguments.knownLocale())
   }
 
-  public func format(_ value: Decimal) throws(ConversionFailure) -> String {
-    guard !value.isNaN else { throw ConversionFailure("what is not a number cannot be shown") }
+  public func format(_ value: Decimal) throws(ConversionError) -> String {
+    guard !value.isNaN else { throw ConversionError("what is not a number cannot be shown") }
     let text = style.format(value)
     // A number too small to be seen has no sign.
     return value < 0 && symbols.showsZero(text) ? style.format(0) : text
   }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Decimal {
+  public func parse(_ shown: String) throws(ConversionError) -> Decimal {
     let numeral = try symbols.read(shown)
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Decimal(numeral: numeral.text) else {
-      throw ConversionFailure(.hasTooManyDigits(text: shown))
+      throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value
   }
@@ -58,15 +58,15 @@ public struct DecimalType: InvertibleModelType {
 
 // MARK: - Names
 
-extension ModelType where Self == DecimalType {
+extension Converter where Self == DecimalType {
   public static var decimal: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<DecimalType> {
+extension Converter where Self == OptionalType<DecimalType> {
   public static var decimal: Self { Self(DecimalType()) }
 }
 
-extension ModelType {
+extension Converter {
   public static func decimal(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
   where Self == DecimalType { Self(decimals: decimals, locale: locale) }
 

@@ -47,11 +47,11 @@ struct NumberSymbols {
   /// - Parameters:
   ///   - affixes: Texts that may stand before or after the digits besides the locale's own.
   ///   - wanted: The kind of value to type, for the sentence.
-  /// - Throws: `ConversionFailure` with a sentence for the typist.
+  /// - Throws: `ConversionError` with a sentence for the typist.
   func read(
-    _ text: String, affixes: [String] = [], wanted: UserSentence.Kind = .number
-  ) throws(ConversionFailure) -> Numeral {
-    guard !text.isEmpty else { throw ConversionFailure(.isNeeded(wanted)) }
+    _ text: String, affixes: [String] = [], wanted: UserMessage.Kind = .number
+  ) throws(ConversionError) -> Numeral {
+    guard !text.isEmpty else { throw ConversionError(.isNeeded(wanted)) }
     var rest = Self.plain(text)[...]
     var sign = Self.takeSign(&rest)
     for affix in (affixes + [self.affix]).map(Self.plain) where !affix.isEmpty {
@@ -76,8 +76,8 @@ struct NumberSymbols {
   }
 
   private func numeral(
-    _ digits: Substring, _ text: String, _ wanted: UserSentence.Kind, isNegative: Bool
-  ) throws(ConversionFailure) -> Numeral {
+    _ digits: Substring, _ text: String, _ wanted: UserMessage.Kind, isNegative: Bool
+  ) throws(ConversionError) -> Numeral {
     var whole = ""
     var fraction = ""
     var groups: [Int] = []
@@ -92,14 +92,14 @@ struct NumberSymbols {
       } else if character == otherPoint, character != group {
         throw wrongPoint(text)
       } else {
-        throw ConversionFailure(.isNot(wanted, text: text))
+        throw ConversionError(.isNot(wanted, text: text))
       }
     }
     guard !whole.isEmpty || !fraction.isEmpty else {
-      throw ConversionFailure(.isNot(wanted, text: text))
+      throw ConversionError(.isNot(wanted, text: text))
     }
     guard Self.isGrouped(whole.count, groups) else {
-      throw group == otherPoint ? wrongPoint(text) : ConversionFailure(.isNot(wanted, text: text))
+      throw group == otherPoint ? wrongPoint(text) : ConversionError(.isNot(wanted, text: text))
     }
     return Numeral(isNegative: isNegative, whole: whole, fraction: fraction)
   }
@@ -123,8 +123,8 @@ struct NumberSymbols {
   /// The character that other locales write for the point.
   private var otherPoint: Character { point == "," ? "." : "," }
 
-  private func wrongPoint(_ text: String) -> ConversionFailure {
-    ConversionFailure(.hasWrongSeparator(text: text, found: otherPoint, separator: point))
+  private func wrongPoint(_ text: String) -> ConversionError {
+    ConversionError(.hasWrongSeparator(text: text, found: otherPoint, separator: point))
   }
 
   /// Whether a text shows no digit but zeros.

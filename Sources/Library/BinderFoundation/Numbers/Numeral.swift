@@ -33,8 +33,8 @@ struct Numeral: Equatable {
   }
 
   /// Refuses decimals that would not be shown any more once the field is left.
-  func limitDecimals(to limit: Int?, in text: String) throws(ConversionFailure) {
+  func limitDecimals(to limit: Int?, in text: String) throws(ConversionError) {
     guard let limit, trimmed.fraction.count > limit else { return }
-    throw ConversionFailure(.hasTooManyDecimals(text: text, limit: limit))
+    throw ConversionError(.hasTooManyDecimals(text: text, limit: limit))
   }
 }

@@ -14,8 +14,8 @@
 ///
 /// For `Double`, `Float` and `Decimal`. Without a number of decimals all digits are shown, so that
 /// the same value is read back. The sign `%` may be left out when typing.
-public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
-  public static var name: String { Converter.percent.name }
+public struct PercentType<Value: FractionalNumber>: TwoWayConverter {
+  public static var name: String { ConverterDescription.percent.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
   public let decimals: Int?
   public let locale: Locale
@@ -35,15 +35,15 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
       sample: Decimal.percentStyle(1...1, locale).format(Decimal(-12_345_675) / 1000))
   }
 
-  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
-  public init(arguments: [String]) throws(ConversionFailure) {
-    let arguments = try Converter.percent.arguments(arguments)
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
+  public init(arguments: [String]) throws(ConversionError) {
+    let arguments = try ConverterDescription.percent.arguments(arguments)
     self.init(decimals: arguments.decimals, locale: try arguments.knownLocale())
   }
 
-  public func format(_ value: Value) throws(ConversionFailure) -> String {
+  public func format(_ value: Value) throws(ConversionError) -> String {
     guard let input = value.formatInput else {
-      throw ConversionFailure("\(value) cannot be shown in percent")
+      throw ConversionError("\(value) cannot be shown in percent")
     }
     if isPlain, let number = input as? Double, let text = plainText(of: number) { return text }
     let text = style.format(input)
@@ -60,11 +60,11 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
   /// Without a sign, which zero and numbers too small to be seen would otherwise show.
   private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
 
-  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+  public func parse(_ shown: String) throws(ConversionError) -> Value {
     let numeral = try symbols.read(shown, affixes: ["%"], wanted: .percentage)
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Value(numeral: numeral.hundredth.text) else {
-      throw ConversionFailure(.hasTooManyDigits(text: shown))
+      throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value
   }
@@ -72,31 +72,31 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
 
 // MARK: - Names
 
-extension ModelType where Self == PercentType<Decimal> {
+extension Converter where Self == PercentType<Decimal> {
   public static var percent: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<PercentType<Decimal>> {
+extension Converter where Self == OptionalType<PercentType<Decimal>> {
   public static var percent: Self { Self(PercentType<Decimal>()) }
 }
 
-extension ModelType where Self == PercentType<Double> {
+extension Converter where Self == PercentType<Double> {
   public static var percent: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<PercentType<Double>> {
+extension Converter where Self == OptionalType<PercentType<Double>> {
   public static var percent: Self { Self(PercentType<Double>()) }
 }
 
-extension ModelType where Self == PercentType<Float> {
+extension Converter where Self == PercentType<Float> {
   public static var percent: Self { Self() }
 }
 
-extension ModelType where Self == OptionalType<PercentType<Float>> {
+extension Converter where Self == OptionalType<PercentType<Float>> {
   public static var percent: Self { Self(PercentType<Float>()) }
 }
 
-extension ModelType {
+extension Converter {
   public static func percent<Value>(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
   where Self == PercentType<Value> { Self(decimals: decimals, locale: locale) }
 

@@ -66,8 +66,8 @@ package final class BindingResolution {
   /// The field's binding, if it is a field that is bound.
   package var field: FieldBinding? { binding.source.field }
 
-  /// The model type and the one in its braces.
-  var modelTypes: [ModelTypeReference] {
+  /// The converter and the one in its braces.
+  var converters: [ModelTypeReference] {
     field?.modelType.map { [$0] + $0.inner } ?? []
   }
 

@@ -54,11 +54,11 @@ package struct Unresolved: Hashable, Sendable {
         let (range, what) = source(of: binding)
         add(range, what, reason(at: binding.binding.source.names, of: model, types))
       }
-      for name in binding.modelTypes.map(\.name) {
+      for name in binding.converters.map(\.name) {
         guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {
           continue
         }
-        add(name.range, "the model type '\(name.value)'", reason)
+        add(name.range, "the converter '\(name.value)'", reason)
       }
       addConversion(of: binding, in: resolution, add)
       addTexts(of: binding, types, add)
@@ -105,7 +105,7 @@ package struct Unresolved: Hashable, Sendable {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
     // Whatever the type is, it does not fit.
-    if member.unshowable != nil, binding.slotType != nil || !binding.modelTypes.isEmpty {
+    if member.unshowable != nil, binding.slotType != nil || !binding.converters.isEmpty {
       return false
     }
     return member.kind == .field && member.type == nil
@@ -118,7 +118,7 @@ package struct Unresolved: Hashable, Sendable {
     }
   }
 
-  /// Adds that it is not known whether a field, its model type and its slot fit together; where one
+  /// Adds that it is not known whether a field, its converter and its slot fit together; where one
   /// of them is not known at all, that has been counted.
   private static func addConversion(
     of binding: BindingResolution, in resolution: DocumentResolution,

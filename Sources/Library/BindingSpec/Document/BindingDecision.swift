@@ -8,14 +8,16 @@ package struct BindingDecision {
   package let textForNil: Located<String>?
   /// The text while the path ends on the way, and for a value that cannot be shown.
   package let fallback: Located<String>?
-  /// Whether the model type itself has an answer for nil, as a condition does.
+  /// Whether the converter itself has an answer for nil, as a condition does.
   package let answersNil: Bool
 }
 
 extension FieldBinding {
   package var decision: BindingDecision {
     let answer = modelType.flatMap { modelType in
-      Converter.named(modelType.name.value)?.whenNil.map { Located($0, at: modelType.range) }
+      ConverterDescription.named(modelType.name.value)?.whenNil.map {
+        Located($0, at: modelType.range)
+      }
     }
     // Where a file says one of the two texts, it is that of both.
     return BindingDecision(

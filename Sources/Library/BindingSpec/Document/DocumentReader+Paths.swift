@@ -57,9 +57,9 @@ extension DocumentReader {
 
   /// A name, or a name with arguments, such as `date(yyyy-MM-dd)`.
   ///
-  /// Whether there is a model type of that name is not asked here.
+  /// Whether there is a converter of that name is not asked here.
   mutating func modelType(_ entry: YAMLEntry) -> ModelTypeReference? {
-    let wanted = "a model type such as 'fpint'"
+    let wanted = "a converter such as 'fpint'"
     guard let scalar = scalar(entry, wanted: wanted) else { return nil }
     guard !scalar.value.isEmpty else {
       problems.append(
@@ -99,7 +99,7 @@ extension DocumentReader {
       return nil
     }
     let inner = source.part(whole.index(after: open)..<close)
-    let known = Converter.named(name.value)
+    let known = ConverterDescription.named(name.value)
     let arguments: [ScalarText.Part] =
       if inner.trimmed.value.isEmpty {
         []
@@ -117,9 +117,9 @@ extension DocumentReader {
       range: source.range)
   }
 
-  /// The model type in the braces of a template.
+  /// The converter in the braces of a template.
   private func reference(
-    _ modelType: FormatTemplate.ModelType, in source: ScalarText, from start: Int
+    _ modelType: FormatTemplate.Converter, in source: ScalarText, from start: Int
   ) -> ModelTypeReference {
     func place(_ piece: FormatTemplate.Piece) -> Located<String> {
       let part = ScalarText.Part(value: piece.text, start: start + piece.start)

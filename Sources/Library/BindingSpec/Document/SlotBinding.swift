@@ -138,7 +138,7 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   /// The text between the parentheses, split at the commas unless the converter takes it as a whole,
   /// without surrounding blanks; empty without parentheses.
   package var arguments: [Located<String>] = []
-  /// The model type in the braces of `format`, if there is one.
+  /// The converter in the braces of `format`, if there is one.
   package var inner: [ModelTypeReference] = []
   package var range: SourceRange
 

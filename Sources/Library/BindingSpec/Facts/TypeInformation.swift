@@ -68,22 +68,22 @@ package protocol TypeInformation {
   /// Whether code besides the bindings may observe a field or run a command.
   func mayBeUsed(_ member: MemberFacts) -> Bool
 
-  /// The user's own model types, by their names in binding files; nil where they cannot be known.
-  var customModelTypes: [String: CustomModelType]? { get }
+  /// The user's own converters, by their names in binding files; nil where they cannot be known.
+  var customConverters: [String: CustomConverter]? { get }
 
-  /// A module without sources that may declare model types besides these; nil where there is none.
-  var moduleWithMoreModelTypes: String? { get }
+  /// A module without sources that may declare converters besides these; nil where there is none.
+  var moduleWithMoreConverters: String? { get }
 
   /// Whether a subclass of this class, or a type that conforms to this protocol, has a member of
   /// this name: the object in a field may be one. Nil where that cannot be known.
   func isDeclared(_ member: String, below type: TypeReference) -> Bool?
 
-  /// The model types that the app passed to its binder, by their names in binding files; nil for a
-  /// source of facts that does not see the running app. A built-in model type of a module of its own has to
+  /// The converters that the app passed to its binder, by their names in binding files; nil for a
+  /// source of facts that does not see the running app. A built-in converter of a module of its own has to
   /// be among them.
-  var passedModelTypes: [String: CustomModelType]? { get }
+  var passedConverters: [String: CustomConverter]? { get }
 
-  /// The objection of the running app to the arguments of a model type, such as that the system has no
+  /// The objection of the running app to the arguments of a converter, such as that the system has no
   /// such time zone; nil for nothing, and where that cannot be known.
   func argumentProblem(of modelType: ModelTypeReference) -> String?
 
@@ -112,10 +112,10 @@ extension TypeInformation {
   package func isKnown(_ type: TypeReference) -> Bool { false }
   package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? { nil }
   package var isModelTheView: Bool? { nil }
-  package var moduleWithMoreModelTypes: String? { nil }
+  package var moduleWithMoreConverters: String? { nil }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
-  package var passedModelTypes: [String: CustomModelType]? { nil }
+  package var passedConverters: [String: CustomConverter]? { nil }
   package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
   package func mayGetHandler(_ command: MemberFacts) -> Bool { true }
@@ -185,11 +185,11 @@ package enum EnumFacts: Hashable, Sendable {
   case noEnum
 }
 
-/// A model type that the user added.
-package struct CustomModelType: Hashable, Sendable {
+/// A converter that the user added.
+package struct CustomConverter: Hashable, Sendable {
   package var name: String
   /// The Swift types that it shows, nil where that cannot be known.
-  package var modelTypes: Set<TypeReference>?
+  package var valueTypes: Set<TypeReference>?
   /// Why they cannot be known, such as `'UIColor' is declared outside the sources`.
   package var typeGap: String?
   /// The type of the value that it gives to the slot; nil where that cannot be known.
@@ -201,7 +201,7 @@ package struct CustomModelType: Hashable, Sendable {
     name: String, modelType: TypeReference?, shownType: TypeReference?, isInvertible: Bool?
   ) {
     self.name = name
-    modelTypes = modelType.map { [$0] }
+    valueTypes = modelType.map { [$0] }
     self.shownType = shownType
     self.isInvertible = isInvertible
   }

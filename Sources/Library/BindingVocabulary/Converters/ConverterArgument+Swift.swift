@@ -31,7 +31,7 @@ extension ConverterArgument {
 extension ConverterArguments {
   /// The arguments in the order of the parameters, which is that of Swift.
   package func inOrder(
-    of converter: Converter
+    of converter: ConverterDescription
   ) -> [(parameter: ConverterParameter, argument: SwiftArgument)] {
     converter.parameters.compactMap { parameter in
       values[parameter].map { (parameter, $0.swift) }

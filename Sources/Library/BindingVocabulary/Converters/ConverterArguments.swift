@@ -77,7 +77,7 @@ package struct ArgumentProblem: Error, Hashable, Sendable {
   }
 }
 
-extension Converter {
+extension ConverterDescription {
   /// Reads the arguments of a binding file.
   ///
   /// Only the form is checked here; whether the running system has a locale or a time zone of that

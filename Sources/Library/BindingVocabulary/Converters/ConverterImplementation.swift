@@ -12,7 +12,7 @@ package struct ConverterImplementation: Sendable {
   /// Whether the slot's value can be read back.
   package let readsBack: Bool
 
-  /// The types of values for which `ModelType` has the converter's name as a static member.
+  /// The types of values for which `Converter` has the converter's name as a static member.
   ///
   /// Onto text the same name is there for optional values.
   package enum ShortNames: Sendable {

@@ -1,6 +1,6 @@
 /// Whether a text is one that a converter shows, as far as that can be told without locale data.
 ///
-///     let date = Converter.named("date")!
+///     let date = ConverterDescription.named("date")!
 ///     date.verdict(onExample: "2026-11-21", try date.read(["dd.MM.yyyy"]))  // .objection(…)
 package enum ExampleVerdict: Hashable, Sendable {
   case fits
@@ -12,7 +12,7 @@ package enum ExampleVerdict: Hashable, Sendable {
   static let needsLocale = Self.unknown("reading it needs the data of a locale")
 }
 
-extension Converter {
+extension ConverterDescription {
   /// Whether the converter shows a text with these arguments.
   package func verdict(
     onExample text: String, _ arguments: ConverterArguments

@@ -1,16 +1,16 @@
 /// The text of `format`, such as `{fpint} €`: a value in braces, and the text around it.
 ///
-/// `{{` is a brace, and `}}` too. The braces hold nothing, or a model type for the value.
+/// `{{` is a brace, and `}}` too. The braces hold nothing, or a converter for the value.
 package struct FormatTemplate: Hashable, Sendable {
   /// The text before the value, with single braces.
   package let before: String
   /// The text behind the value, with single braces.
   package let after: String
-  /// The model type in the braces; nil where they hold nothing.
-  package let modelType: ModelType?
+  /// The converter in the braces; nil where they hold nothing.
+  package let modelType: Converter?
 
   /// A name, or a name with arguments.
-  package struct ModelType: Hashable, Sendable {
+  package struct Converter: Hashable, Sendable {
     package let name: Piece
     package let arguments: [Piece]
     /// All of it.
@@ -79,7 +79,7 @@ package struct FormatTemplate: Hashable, Sendable {
 
   private static func modelType(
     _ text: Substring, of template: String
-  ) throws(ArgumentProblem) -> ModelType? {
+  ) throws(ArgumentProblem) -> Converter? {
     let whole = Piece(text, of: template)
     guard !whole.text.isEmpty else { return nil }
     var name = text
@@ -88,11 +88,12 @@ package struct FormatTemplate: Hashable, Sendable {
       name = text[..<open]
       guard whole.text.last == ")", let close = text.lastIndex(of: ")") else {
         throw problem(
-          "'\(whole.text)' in braces is no model type", "write it as in '{date(yyyy-MM-dd)}'")
+          "'\(whole.text)' in braces is no converter", "write it as in '{date(yyyy-MM-dd)}'")
       }
       let inner = text[text.index(after: open)..<close]
       if inner.contains(where: { $0 != " " }) {
-        let takesWhole = Converter.named(Piece(name, of: template).text)?.takesWholeText == true
+        let takesWhole =
+          ConverterDescription.named(Piece(name, of: template).text)?.takesWholeText == true
         arguments =
           takesWhole ? [inner] : inner.split(separator: ",", omittingEmptySubsequences: false)
       }
@@ -100,14 +101,14 @@ package struct FormatTemplate: Hashable, Sendable {
     let piece = Piece(name, of: template)
     guard !piece.text.isEmpty, !piece.text.contains(where: { "{)".contains($0) }) else {
       throw problem(
-        "'\(whole.text)' in braces is no model type",
-        "write '{}', or a model type as in '{fpint}'; '{{' is a brace")
+        "'\(whole.text)' in braces is no converter",
+        "write '{}', or a converter as in '{fpint}'; '{{' is a brace")
     }
-    if piece.text == Converter.format.name {
+    if piece.text == ConverterDescription.format.name {
       throw problem(
         "'format' cannot stand within 'format'", "write all of the text around one '{}'")
     }
-    return ModelType(
+    return Converter(
       name: piece, arguments: arguments.map { Piece($0, of: template) }, whole: whole)
   }
 }

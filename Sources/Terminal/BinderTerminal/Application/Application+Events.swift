@@ -11,7 +11,7 @@ extension Application {
   func takeEvents() -> Bool {
     let start = now()
     var hasInput = false
-    while ending == nil, let event = pendingEvent.take() ?? terminal.nextEvent() {
+    while exitReason == nil, let event = pendingEvent.take() ?? terminal.nextEvent() {
       hasInput = true
       guard take(event) else { break }
       if start.duration(to: now()) >= Self.longestBatch {
@@ -64,7 +64,7 @@ extension Application {
     // Changes that have waited may have moved the focus.
     let isTaken = run.contains { taker(of: .character($0)) != nil }
     guard popup == nil, !isTaken, let focused, focused.takesTypedText, focused.isUsable else {
-      for character in run where ending == nil { take(.character(character)) }
+      for character in run where exitReason == nil { take(.character(character)) }
       return
     }
     record(String(run), as: "typed")

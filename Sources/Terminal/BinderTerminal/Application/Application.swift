@@ -35,7 +35,7 @@ import BinderCore
     }
   }
   /// How the run ended; nil while it has not.
-  public private(set) var ending: Ending?
+  public private(set) var exitReason: ExitReason?
   /// The most frames that a run draws in a second; 60 unless it is set, and 1 at least. Changes in
   /// between are in the next frame. The frame of a key, the mouse or a change of size does not wait.
   ///
@@ -133,9 +133,9 @@ import BinderCore
   /// Where the terminal cannot be drawn on, or two controls have one key, the reason is written to
   /// standard error.
   ///
-  /// - Returns: How the run ended: `Ending.failed` where it could not begin.
+  /// - Returns: How the run ended: `ExitReason.failed` where it could not begin.
   /// - Throws: `CancellationError` if the task is cancelled.
-  public func run() async throws -> Ending {
+  public func run() async throws -> ExitReason {
     let (wakes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let wake: @Sendable () -> Void = { continuation.yield() }
@@ -148,7 +148,7 @@ import BinderCore
     signal.setWaker(wake)
     // The screen of the process shows the faults of all binders in it.
     if terminal is CursesTerminal { FaultListener.shared.set(faultInbox.add) }
-    ending = nil
+    exitReason = nil
     recordSize()
     recorder?.note("run")
     frames.isDue = true
@@ -168,7 +168,7 @@ import BinderCore
       }
       if signal.isWakeDue.take() { waker = nil }
       commitDue()
-      if let ending { return ending }
+      if let exitReason { return exitReason }
       flush()
       drawInTime(atOnce: hasInput || isFirst)
       isFirst = false
@@ -199,11 +199,11 @@ import BinderCore
     drawFrames()
   }
 
-  private func failed(_ message: String) -> Ending {
-    let ending = Ending.failed(message)
-    self.ending = ending
+  private func failed(_ message: String) -> ExitReason {
+    let exitReason = ExitReason.failed(message)
+    self.exitReason = exitReason
     complain(message)
-    return ending
+    return exitReason
   }
 
   package func resized() {
@@ -212,11 +212,11 @@ import BinderCore
     frames.isDue = true
   }
 
-  /// Ends the run with `Ending.quit`.
+  /// Ends the run with `ExitReason.quit`.
   public func quit() { end(.quit) }
 
-  func end(_ ending: Ending) {
-    if self.ending == nil { self.ending = ending }
+  func end(_ exitReason: ExitReason) {
+    if self.exitReason == nil { self.exitReason = exitReason }
     recorder?.note("over")
     signal.wake()
   }

@@ -30,7 +30,7 @@ import Synchronization
 }
 
 /// A replayed session differs from the recorded one.
-public struct SessionDifference: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SessionDifferenceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The keys before the difference.
   public let keys: String
   public let description: String
@@ -50,7 +50,7 @@ extension Session {
   ///   - show: Called with each frame and the events before it.
   ///   - start: Starts the app.
   /// - Returns: The session as it was recorded again: equal to this one where all its frames have fingerprints.
-  /// - Throws: `SessionDifference` at the first frame that differs, and at a value that the app does not ask for;
+  /// - Throws: `SessionDifferenceError` at the first frame that differs, and at a value that the app does not ask for;
   ///   the errors of `start` and `pause`.
   @discardableResult
   @MainActor public func replay(
@@ -96,7 +96,7 @@ extension Session {
       let app = try await start(clock)
       let replay = try SessionReplay(Session([size]), of: app, with: nil, clock, .seconds(60))
       await replay.finish()
-      for (index, key) in keys.enumerated() where replay.application.ending == nil {
+      for (index, key) in keys.enumerated() where replay.application.exitReason == nil {
         let time = Duration.milliseconds(100) * (index + 1)
         try await replay.play(Entry(time: time, event: .keys([key])))
         await replay.finish()
@@ -230,7 +230,7 @@ private final class SessionText: Sendable {
     }
   }
 
-  private func different() -> SessionDifference {
+  private func different() -> SessionDifferenceError {
     let (now, before) = (terminal.text, expected.text)
     let screens =
       now == before
@@ -240,10 +240,10 @@ private final class SessionText: Sendable {
     return difference("frame \(number) differs: \(screens)")
   }
 
-  private func difference(_ what: String) -> SessionDifference {
+  private func difference(_ what: String) -> SessionDifferenceError {
     let keys = Session.keys(of: played)
     let after = keys.isEmpty ? "before the first key" : "after '\(keys)'"
-    return SessionDifference(keys: keys, description: "\(after), \(what)")
+    return SessionDifferenceError(keys: keys, description: "\(after), \(what)")
   }
 
   // MARK: - Waiting

@@ -68,7 +68,7 @@ final class SessionPlayer: OutsideSource {
   ) async throws -> String? {
     switch try await answer(name) {
     case .value(let value): return value
-    case .failure(let reason): throw RecordedFailure(description: reason)
+    case .failure(let reason): throw RecordedError(description: reason)
     }
   }
 

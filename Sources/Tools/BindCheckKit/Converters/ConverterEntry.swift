@@ -52,9 +52,9 @@ package struct ConverterEntry: Hashable, Sendable {
 
 extension ConverterEntry {
   /// The converters of the library, in the order of their names.
-  package static let library = Converter.all.map(ConverterEntry.init)
+  package static let library = ConverterDescription.all.map(ConverterEntry.init)
 
-  init(_ converter: Converter) {
+  init(_ converter: ConverterDescription) {
     self.init(
       name: converter.name, usages: converter.usages, summary: converter.summary,
       module: converter.module, conversions: Self.conversions(of: converter))
@@ -66,14 +66,14 @@ extension ConverterEntry {
     examples = converter.examples
   }
 
-  private static func conversions(of converter: Converter) -> [Conversion] {
+  private static func conversions(of converter: ConverterDescription) -> [Conversion] {
     converter.implementations.map {
       Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
     }
   }
 
   /// The losses without arguments, and with those that show least.
-  private static func losses(of converter: Converter) -> [Loss] {
+  private static func losses(of converter: ConverterDescription) -> [Loss] {
     let coarse = converter.parameters.compactMap(\.coarseArgument)
     let rounding =
       converter.parameters.contains { $0.hidesDecimals }

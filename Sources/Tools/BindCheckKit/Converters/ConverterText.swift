@@ -63,7 +63,7 @@ package enum ConverterText {
   }
 
   private static func values(of converter: ConverterEntry) -> String {
-    if let converter = Converter.named(converter.name) { return converter.values }
+    if let converter = ConverterDescription.named(converter.name) { return converter.values }
     return converter.conversions.compactMap(\.values).joined(separator: ", ")
   }
 

@@ -5,10 +5,10 @@ extension SourceFacts {
   ///
   /// Dependencies count as well. One whose name is made by its own code has the name of its type.
   package var ownConverters: [ConverterEntry] {
-    conformingModelTypes().map { type in
+    conformingConverters().map { type in
       let known = describe(type)
       let name = known?.name ?? type.name
-      let values = known?.modelTypes?.map(\.description).sorted().joined(separator: ", ")
+      let values = known?.valueTypes?.map(\.description).sorted().joined(separator: ", ")
       return ConverterEntry(
         name: name, usages: [name],
         summary: known == nil ? "its name is made by the code of '\(type.plainName)'" : nil,

@@ -1,7 +1,7 @@
 import BindingEmitter
 import BindingSpec
 
-/// A model type as code names it.
+/// A converter as code names it.
 struct EjectedConversion {
   /// An expression that makes it, such as `FixedPointType<Double>(digits: 3)`.
   var expression: String
@@ -18,7 +18,7 @@ struct EjectedConversion {
 }
 
 extension EjectedConversion {
-  /// The conversion between a field and a slot without a model type; nil where it is not known.
+  /// The conversion between a field and a slot without a converter; nil where it is not known.
   init?(from value: TypeReference, to shown: TypeReference) {
     if value == shown {
       let isText = value.name == "String"
@@ -38,7 +38,7 @@ extension EjectedConversion {
     _ modelType: ModelTypeReference, from value: TypeReference, to shown: TypeReference,
     _ types: some TypeInformation
   ) {
-    guard let converter = Converter.named(modelType.name.value),
+    guard let converter = ConverterDescription.named(modelType.name.value),
       let implementation = converter.implementation(for: value, onto: shown, types),
       let arguments = try? converter.read(modelType.arguments.map(\.value))
     else { return nil }
@@ -72,7 +72,7 @@ extension EjectedConversion {
     _ types: some TypeInformation
   ) {
     let text = TypeReference(name: "String")
-    // A model type of the app has a local name, which its caller gives.
+    // A converter of the app has a local name, which its caller gives.
     guard
       let inner = modelType.inner.first.map({
         EjectedConversion($0, from: value, to: text, types)
@@ -91,7 +91,8 @@ extension EjectedConversion {
 
   /// A comparison, of which code names the value.
   private init(
-    _ converter: Converter, _ implementation: ConverterImplementation, of value: TypeReference,
+    _ converter: ConverterDescription, _ implementation: ConverterImplementation,
+    of value: TypeReference,
     comparedWith text: String, _ types: some TypeInformation
   ) {
     var literal = SwiftSpelling.literal(text, as: value)
@@ -101,7 +102,7 @@ extension EjectedConversion {
     }
     if let literal {
       let name = ".\(converter.name)(\(literal))"
-      let type = converter.name == Converter.equals.name ? "EqualsType" : "DiffersType"
+      let type = converter.name == ConverterDescription.equals.name ? "EqualsType" : "DiffersType"
       self.init(
         expression: "\(type)<\(value)>(\(literal))", name: name, optionalName: name,
         isInvertible: false)
@@ -113,7 +114,7 @@ extension EjectedConversion {
   }
 }
 
-extension Converter {
+extension ConverterDescription {
   /// The implementation that shows a value in a slot; nil where several may.
   fileprivate func implementation(
     for value: TypeReference, onto shown: TypeReference, _ types: some TypeInformation
@@ -129,7 +130,7 @@ extension Converter {
 extension ConverterImplementation {
   /// The name behind `as:`, such as `.fpint(3)`; nil where there is none for this type of values.
   fileprivate func shortName(
-    of converter: Converter, for value: TypeReference, _ arguments: String
+    of converter: ConverterDescription, for value: TypeReference, _ arguments: String
   ) -> String? {
     switch named {
     case .none: nil

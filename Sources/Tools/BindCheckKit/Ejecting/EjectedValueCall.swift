@@ -97,12 +97,13 @@ struct EjectedValueCall {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
     if let modelType = field.modelType {
-      if let inner = modelType.inner.first, Converter.named(inner.name.value) == nil {
-        let template = try? Converter.format.read(modelType.arguments.map(\.value)).template
+      if let inner = modelType.inner.first, ConverterDescription.named(inner.name.value) == nil {
+        let template = try? ConverterDescription.format.read(modelType.arguments.map(\.value))
+          .template
         found = custom(inner, value, &writer).flatMap { inner in
           template.map { EjectedConversion(around: inner, $0) }
         }
-      } else if Converter.named(modelType.name.value) != nil {
+      } else if ConverterDescription.named(modelType.name.value) != nil {
         found = EjectedConversion(modelType, from: bare, to: slot, writer.facts)
       } else {
         found = custom(modelType, value, &writer)
@@ -118,7 +119,7 @@ struct EjectedValueCall {
     return found
   }
 
-  /// A model type of the sources, which the function makes at its start, since that may fail.
+  /// A converter of the sources, which the function makes at its start, since that may fail.
   private func custom(
     _ modelType: ModelTypeReference, _ value: TypeReference, _ writer: inout EjectionWriter
   ) -> EjectedConversion? {
@@ -137,7 +138,7 @@ struct EjectedValueCall {
     writer.use(TypeReference(name: type))
     return EjectedConversion(
       expression: local, name: local,
-      isInvertible: writer.facts.customModelTypes?[name]?.isInvertible == true,
+      isInvertible: writer.facts.customConverters?[name]?.isInvertible == true,
       showsNil: whole != nil)
   }
 

@@ -124,9 +124,9 @@ struct SlotReader {
     } else {
       what = "none is named"
     }
-    let modelTypes = field.modelType.map { [$0] + $0.inner } ?? []
-    let summaries = modelTypes.enumerated().compactMap { index, modelType -> Part? in
-      guard let converter = Converter.named(modelType.name.value) else { return nil }
+    let converters = field.modelType.map { [$0] + $0.inner } ?? []
+    let summaries = converters.enumerated().compactMap { index, modelType -> Part? in
+      guard let converter = ConverterDescription.named(modelType.name.value) else { return nil }
       let summary = converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined()
       return Part("", index == 0 ? summary : "'\(modelType)' in it: \(summary)")
     }

@@ -96,7 +96,7 @@ extension NewPackage {
       let screen = BillScreen()
       private let binder: Binder
 
-      /// - Throws: `BindingProblems` with all mistakes in the binding file.
+      /// - Throws: `BindingFileError` with all mistakes in the binding file.
       init() throws {
         // As seen from the folder in which the program starts; 'swift run' starts it in the package's.
         binder = try Binder(model: bill, view: screen, file: "Bindings/bill.yaml")

@@ -23,7 +23,7 @@ extension RenameDraft {
     }
   }
 
-  /// Renames the text that a model type declares as its name.
+  /// Renames the text that a converter declares as its name.
   private mutating func renameText(_ names: [String: [SwiftName]]) throws(RenameError) {
     let literal = names[declaration.file]?.first {
       $0.range.lowerBound > declaration.offset && [.string, .sentence].contains($0.kind)

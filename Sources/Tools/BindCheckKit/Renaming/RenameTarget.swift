@@ -11,23 +11,23 @@ struct RenameTarget {
   var owner: TypeFacts?
   /// The member; nil for a type.
   var member: MemberFacts?
-  /// The name that binding files write after `modelType:`; nil for a declaration that is no model type.
+  /// The name that binding files write after `modelType:`; nil for a declaration that is no converter.
   var modelType: String?
-  /// Whether the name is the text that a model type declares as its own.
+  /// Whether the name is the text that a converter declares as its own.
   var isText = false
 
   /// Finds a declaration by the name of a type, or by those of a type and of a member.
   ///
   ///     try RenameTarget("Account.balance", in: facts)
   init(_ title: String, in facts: SourceFacts) throws(RenameError) {
-    let modelTypes = facts.declaredModelTypes.filter { $0.name == title }
-    if modelTypes.contains(where: { $0.text != nil }) {
-      guard modelTypes.count == 1 else {
+    let converters = facts.declaredConverters.filter { $0.name == title }
+    if converters.contains(where: { $0.text != nil }) {
+      guard converters.count == 1 else {
         throw RenameError(
-          .refused, "several types are the model type '\(title)'",
-          at: modelTypes.map { RenamePlace("it is declared here", at: $0.text ?? $0.type) })
+          .refused, "several types are the converter '\(title)'",
+          at: converters.map { RenamePlace("it is declared here", at: $0.text ?? $0.type) })
       }
-      try self.init(title, title, modelTypes[0].text, facts)
+      try self.init(title, title, converters[0].text, facts)
       (modelType, isText) = (title, true)
       return
     }
@@ -54,7 +54,7 @@ struct RenameTarget {
     switch facts.findType(name, as: .model) {
     case .found(let type):
       try self.init(title, name.segments[name.segments.count - 1], type.declaration, facts)
-      modelType = facts.declaredModelTypes.first { $0.type == declaration && $0.text == nil }?.name
+      modelType = facts.declaredConverters.first { $0.type == declaration && $0.text == nil }?.name
     case .ambiguous:
       throw RenameError(
         .badRequest, "several types are named '\(title)'; say the module as well")
@@ -95,14 +95,14 @@ struct RenameTarget {
   /// Refuses a name that the declaration cannot have.
   func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
     if modelType != nil,
-      Converter.named(newName) != nil
-        || facts.declaredModelTypes.contains(where: { $0.name == newName })
+      ConverterDescription.named(newName) != nil
+        || facts.declaredConverters.contains(where: { $0.name == newName })
     {
-      throw RenameError(.badRequest, "there is a model type '\(newName)' already")
+      throw RenameError(.badRequest, "there is a converter '\(newName)' already")
     }
     if isText {
       guard !newName.isEmpty, !newName.contains(where: { " \t\n\"\\(){}[]:,#".contains($0) }) else {
-        throw RenameError(.badRequest, "'\(newName)' is no name for a model type")
+        throw RenameError(.badRequest, "'\(newName)' is no name for a converter")
       }
       return
     }

@@ -130,7 +130,7 @@ package struct Renaming {
     try target.validate(newName, session.facts)
     guard !target.isText || !options.isYAMLOnly else {
       throw RenameError(
-        .badRequest, "the name of a model type is a text in Swift: rename it without '--yaml-only'")
+        .badRequest, "the name of a converter is a text in Swift: rename it without '--yaml-only'")
     }
     try refuseUnsaved()
     try refuseMoved(target)
@@ -142,7 +142,7 @@ package struct Renaming {
     let bytes = try Self.bytes(of: file)
     let end = min(range.end.offset, bytes.count)
     let text = String(decoding: bytes[min(range.start.offset, end)..<end], as: UTF8.self)
-    // A model type with a text has that of the property 'name'.
+    // A converter with a text has that of the property 'name'.
     guard target.isText || text.contains(target.name) else {
       throw RenameError(
         .refused,

@@ -1,8 +1,8 @@
 import BindingSpec
 
 extension SourceFacts {
-  /// A model type of the sources, and the places that give it its name.
-  struct DeclaredModelType {
+  /// A converter of the sources, and the places that give it its name.
+  struct DeclaredConverter {
     /// The name in binding files.
     var name: String
     /// The declaration of the type.
@@ -11,11 +11,11 @@ extension SourceFacts {
     var text: SourceLocation?
   }
 
-  var declaredModelTypes: [DeclaredModelType] {
-    conformingModelTypes().compactMap { type in
+  var declaredConverters: [DeclaredConverter] {
+    conformingConverters().compactMap { type in
       guard let name = describe(type)?.name else { return nil }
       let statics = MemberCollector(of: type, [], resolver: resolver).statics
-      return DeclaredModelType(
+      return DeclaredConverter(
         name: name, type: type.declaration.location,
         text: statics["name"].flatMap { $0.text == nil ? nil : $0.location })
     }

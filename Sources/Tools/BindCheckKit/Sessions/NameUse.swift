@@ -4,7 +4,7 @@ import BindingSpec
 package struct NameUse: Sendable {
   package enum Meaning: Equatable, Sendable {
     case declaration(SourceLocation)
-    /// A model type, whose name is a text.
+    /// A converter, whose name is a text.
     case modelType
     /// Something that the sources do not declare, such as a member of the binder.
     case elsewhere
@@ -38,8 +38,8 @@ extension DocumentResolution {
     for binding in bindings {
       uses += pathUses(of: binding)
       uses += slotUses(binding.binding.slot, binding.slot)
-      let modelTypes = binding.field?.modelType.map { [$0] + $0.inner } ?? []
-      uses += modelTypes.map { use($0.name, .modelType) }
+      let converters = binding.field?.modelType.map { [$0] + $0.inner } ?? []
+      uses += converters.map { use($0.name, .modelType) }
       if let row = binding.row { uses += row.nameUses(facts) }
     }
     for slot in leftOut { uses += slotUses(slot.path, slot.slot) }

@@ -13,11 +13,11 @@ extension SourceFacts {
     return collector.statics["fieldTable"]?.table?.first { $0.name == name }
   }
 
-  /// The Swift type behind a model type of the sources, for values of `value`.
+  /// The Swift type behind a converter of the sources, for values of `value`.
   func swiftName(ofModelType name: String, showing value: TypeReference) -> String? {
-    let fitting = conformingModelTypes().filter { type in
+    let fitting = conformingConverters().filter { type in
       guard let modelType = describe(type), modelType.name == name else { return false }
-      return modelType.modelTypes?.contains(value) ?? true
+      return modelType.valueTypes?.contains(value) ?? true
     }
     return fitting.count == 1 ? types.referenceName(of: fitting[0]) : nil
   }

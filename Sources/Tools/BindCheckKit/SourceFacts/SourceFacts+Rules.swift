@@ -3,7 +3,7 @@ import BindingSpec
 // The queries of single rules.
 
 extension SourceFacts {
-  package var moduleWithMoreModelTypes: String? {
+  package var moduleWithMoreConverters: String? {
     modulesWithoutSources.subtracting(LibraryTypes.modules).filter { module in
       !BuildPlatform.allCases.contains { $0.has(module: module) }
     }.min()

@@ -23,7 +23,7 @@ package final class SourceFacts: TypeInformation {
   private var commonFiles: [Int]?
   /// The words that were looked for in all files for the facts that every answer may depend on.
   private(set) var commonWords: Set<String> = []
-  private(set) package lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
+  private(set) package lazy var customConverters: [String: CustomConverter]? = findConverters()
 
   /// Facts of the Swift files in these directories.
   package convenience init(roots: [SourceRoot]) {
@@ -47,7 +47,7 @@ package final class SourceFacts: TypeInformation {
   func readCommonFacts() -> [Int] {
     if let commonFiles { return commonFiles }
     let finding = trackingDependencies {
-      _ = customModelTypes
+      _ = customConverters
       types.readAliasedExtensions()
     }
     (commonFiles, commonWords) = (finding.files, finding.words)
@@ -75,31 +75,31 @@ package final class SourceFacts: TypeInformation {
   /// A file that one of them reads later is read again by the others, so `prepare` is called first.
   func copies(_ count: Int) -> [SourceFacts] {
     guard exact == nil else { return [] }
-    let modelTypes = customModelTypes
-    return (0..<count).map { _ in SourceFacts(copying: types, modelTypes) }
+    let converters = customConverters
+    return (0..<count).map { _ in SourceFacts(copying: types, converters) }
   }
 
-  private init(copying types: SourceTypes, _ modelTypes: [String: CustomModelType]?) {
+  private init(copying types: SourceTypes, _ converters: [String: CustomConverter]?) {
     self.types = SourceTypes(copying: types)
     known = Memo(self.types.index.dependencies)
     unkept = Memo(self.types.index.dependencies)
     unkeptBinders = Memo(self.types.index.dependencies)
     resolver = TypeResolver(types: self.types)
     exact = nil
-    customModelTypes = modelTypes
+    customConverters = converters
   }
 
   /// Facts of another index, in which the files that every answer may depend on are the same.
   init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
     (commonFiles, commonWords) = (other.readCommonFacts(), other.commonWords)
-    let modelTypes = other.customModelTypes
+    let converters = other.customConverters
     types = SourceTypes(copying: other.types, index: index)
     known = Memo(index.dependencies)
     unkept = Memo(index.dependencies)
     unkeptBinders = Memo(index.dependencies)
     resolver = TypeResolver(types: types)
     exact = nil
-    customModelTypes = modelTypes
+    customConverters = converters
   }
 
   func add(findingsOf copies: [SourceFacts]) {

@@ -128,7 +128,7 @@ struct TemplateWriter {
     let name = member.quotedName
     let isOptional = member.type?.isOptional == true
     var candidates = ["\(name): \(name)"]
-    for modelType in [nil] + modelTypes.map(Optional.some) {
+    for modelType in [nil] + converters.map(Optional.some) {
       for mode in [nil, "oneWay", "oneTime"] {
         for placeholder in isOptional ? [nil, "\"\""] : [nil] {
           let options = [
@@ -145,14 +145,14 @@ struct TemplateWriter {
   }
 
   /// The conversions to try: those that converters propose, then the app's own.
-  private var modelTypes: [String] {
-    let proposed = Converter.all.compactMap { converter in
+  private var converters: [String] {
+    let proposed = ConverterDescription.all.compactMap { converter in
       converter.proposal.map { (rank: $0, name: converter.name) }
     }
     // 'fpint' shows decimals of a whole number, too.
     let names = proposed.sorted { $0 < $1 }.map(\.name)
     return names.filter { $0 == "int" } + names.filter { $0 != "int" }
-      + (types.customModelTypes ?? [:]).keys.sorted()
+      + (types.customConverters ?? [:]).keys.sorted()
   }
 }
 

@@ -60,7 +60,7 @@ extension Completer {
     var options = ["modelField: \(member.name)"]
     var answersNil = slot.isEditable == true && slot.type?.name == "String"
     if case .by(let names) = fit {
-      let converter = Converter.named(names[0])
+      let converter = ConverterDescription.named(names[0])
       // An argument that is required has to be thought of.
       guard converter?.parameters.contains(where: \.isRequired) != true else { return member.name }
       options.append("modelType: \(names[0])")

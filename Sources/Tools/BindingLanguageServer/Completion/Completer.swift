@@ -60,7 +60,7 @@ struct Completer {
     switch option {
     case "modelField": fields(isShorthand: false)
     case "action": commands
-    case "modelType": modelTypes
+    case "modelType": converters
     case "mode": words(BindingMode.allCases.map(\.rawValue))
     case "commit": words(CommitTrigger.allCases.map(\.rawValue))
     case "drafts": words(DraftPolicy.allCases.map(\.rawValue))
@@ -88,24 +88,26 @@ struct Completer {
     }
   }
 
-  // MARK: - Model types
+  // MARK: - Converters
 
   /// The texts that the documentation shows for the converter of the binding.
   private var examples: [String] {
-    let converter = scope.binding?.field?.modelType.flatMap { Converter.named($0.name.value) }
+    let converter = scope.binding?.field?.modelType.flatMap {
+      ConverterDescription.named($0.name.value)
+    }
     return converter?.examples.filter { $0.usage == converter?.name }.map(\.shown) ?? []
   }
 
-  private var modelTypes: [CompletionItem] {
+  private var converters: [CompletionItem] {
     guard !place.text.contains("(") else { return [] }
     let member = scope.binding?.member
     let slot = scope.binding?.property
-    let names = SlotFit.modelTypes(
+    let names = SlotFit.converters(
       showing: member?.type, onto: slot?.kind == .field ? slot?.type : nil, types)
     return names.enumerated().map { rank, name in
       var item = CompletionItem(label: name, kind: .function, rank: rank)
-      guard let converter = Converter.named(name) else {
-        item.detail = "model type of the app"
+      guard let converter = ConverterDescription.named(name) else {
+        item.detail = "converter of the app"
         return item
       }
       item.detail = converter.usages.last

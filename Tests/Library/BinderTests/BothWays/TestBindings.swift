@@ -13,9 +13,9 @@ final class TestBindings {
   let text: String
   private let reflective: Bindings
 
-  init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
+  init(text: String, name: String, converters: [any Converter.Type] = []) {
     self.text = text
-    reflective = Bindings(text: text, name: name, modelTypes: modelTypes)
+    reflective = Bindings(text: text, name: name, converters: converters)
   }
 
   fileprivate func link(

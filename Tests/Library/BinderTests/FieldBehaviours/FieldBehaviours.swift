@@ -164,7 +164,7 @@ enum FieldBehaviours {
     var number = 0
   }
 
-  struct TallyType: ModelType {
+  struct TallyType: Converter {
     static let name = "tally"
     init() {}
     init(arguments: [String]) {}
@@ -172,7 +172,7 @@ enum FieldBehaviours {
   }
 
   /// Text as it is, with a record of the calls.
-  struct RecordedType: InvertibleModelType {
+  struct RecordedType: TwoWayConverter {
     static let name = "recorded"
     let shown: Box<[String]>
     init(_ shown: Box<[String]>) { self.shown = shown }

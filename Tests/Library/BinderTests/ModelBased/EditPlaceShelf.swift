@@ -15,7 +15,7 @@ final class EditPlaceShelf {
   /// Shows animals in the present list, or in the list of another owner.
   private(set) var show: (_ groups: [Scene.Group], _ isNewOwner: Bool) -> Void = { _, _ in }
   private(set) var removeOwner: () -> Void = {}
-  private(set) var bind: (Binder) -> Subscription = { _ in preconditionFailure("no kind") }
+  private(set) var bind: (Binder) -> ObservationToken = { _ in preconditionFailure("no kind") }
   private(set) var bindSelection: (Binder) -> Void = { _ in }
   private(set) var chosen: () -> Scene.Animal? = { nil }
   private(set) var rows: RowSlot!

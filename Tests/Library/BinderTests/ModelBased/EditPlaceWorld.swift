@@ -40,8 +40,8 @@ final class EditPlaceWorld {
   let binder: Binder
   private var fileBinder: Binder?
   private var formerBinders: [Binder] = []
-  private var detailLinks: [Subscription?] = [nil, nil, nil, nil]
-  private(set) var rowsLink: Subscription?
+  private var detailLinks: [ObservationToken?] = [nil, nil, nil, nil]
+  private(set) var rowsLink: ObservationToken?
   private var madeInputs = 4
   private var time = Duration.zero
   private let start = ContinuousClock.now

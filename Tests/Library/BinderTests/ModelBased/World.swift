@@ -9,7 +9,7 @@ final class World {
   private(set) var screen = Scene.Screen()
   private(set) var binder: Binder
   /// The links made in code, by the index of their slot among those that code binds.
-  private var plain: [Int: Subscription] = [:]
+  private var plain: [Int: ObservationToken] = [:]
   private(set) var faults: [String] = []
   private(set) var lostDrafts = 0
   /// Objects that were replaced; links may still observe them until a flush.
@@ -67,7 +67,7 @@ final class World {
     for index in 0..<3 { plain[index] = bindPlain(index) }
   }
 
-  private func bindPlain(_ index: Int) -> Subscription {
+  private func bindPlain(_ index: Int) -> ObservationToken {
     switch index {
     case 0: binder.bind(order.$amount, to: screen.amountPlain.$text, as: .int, commit: .blur)
     case 1: binder.bind(order.$note, to: screen.notePlain.$text)

@@ -89,7 +89,7 @@ extension PeerBehaviours {
 
     @Test("a handler that ends two others in one notification ends both")
     func endsTwo() {
-      var subscriptions: [Subscription] = []
+      var subscriptions: [ObservationToken] = []
       var log: [Int] = []
       binder.observe(form.$name, initial: false) { _ in
         log.append(0)

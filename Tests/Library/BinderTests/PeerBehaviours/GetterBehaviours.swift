@@ -125,7 +125,7 @@ extension PeerBehaviours {
 
     @Test("a getter that ends the handler of its own property keeps it from being notified")
     func endsHandler() {
-      var subscription: Subscription?
+      var subscription: ObservationToken?
       let node = Node { [source] () -> Int in
         if source.content == 1 { subscription?.cancel() }
         return source.content

@@ -51,8 +51,10 @@ import Testing
 
   @Test(
     "of more values than may wait the newest or the oldest are delivered, and the others counted",
-    arguments: [(Backlog.newest(3), [7, 8, 9]), (.oldest(3), [0, 1, 2]), (.newest(0), [9])])
-  func dropped(_ backlog: Backlog, _ expected: [Int]) async {
+    arguments: [
+      (BufferingPolicy.newest(3), [7, 8, 9]), (.oldest(3), [0, 1, 2]), (.newest(0), [9]),
+    ])
+  func dropped(_ backlog: BufferingPolicy, _ expected: [Int]) async {
     let mailbox = Mailbox<Int>(backlog)
     for number in 0..<10 { input.yield(number) }
     input.finish()

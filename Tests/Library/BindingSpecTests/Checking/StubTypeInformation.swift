@@ -7,11 +7,11 @@ struct StubTypeInformation: TypeInformation {
   var others: [String: TypeFacts] = [:]
   /// Names that cannot be known.
   var unknown: Set<String> = []
-  var customModelTypes: [String: CustomModelType]? = [:]
+  var customConverters: [String: CustomConverter]? = [:]
   var limitation: String?
   /// The protocols of types; a type that is not here may conform to anything.
   var conformances: [String: Set<String>] = [:]
-  var moduleWithMoreModelTypes: String?
+  var moduleWithMoreConverters: String?
   /// The members that subclasses have.
   var declaredBelow: Set<String> = []
 

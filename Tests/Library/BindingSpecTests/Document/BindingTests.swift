@@ -148,22 +148,22 @@ import Testing
   }
 
   @Test(
-    "arguments of a model type stand in one pair of parentheses",
+    "arguments of a converter stand in one pair of parentheses",
     arguments: [
-      ("fpint(", 28, "the model type 'fpint(' has no closing ')'"),
-      ("fpint)", 28, "the model type 'fpint)' has a ')' without a '('"),
-      ("fpint)(", 28, "the model type 'fpint)(' has no closing ')'"),
-      ("(3)", 23, "the model type '(3)' has no name before its '('"),
-      ("fpint(3) x", 32, "the model type 'fpint(3) x' goes on with 'x' behind its ')'"),
+      ("fpint(", 28, "the converter 'fpint(' has no closing ')'"),
+      ("fpint)", 28, "the converter 'fpint)' has a ')' without a '('"),
+      ("fpint)(", 28, "the converter 'fpint)(' has no closing ')'"),
+      ("(3)", 23, "the converter '(3)' has no name before its '('"),
+      ("fpint(3) x", 32, "the converter 'fpint(3) x' goes on with 'x' behind its ')'"),
     ])
-  func modelTypes(text: String, column: Int, message: String) {
+  func converters(text: String, column: Int, message: String) {
     let found = problems(
       "binder: 1\nslots:\n  s:\n    modelField: a\n    modelType:        \(text)\n")
     let start = text == "fpint)(" ? column + 1 : column
     #expect(found == ["5:\(start) BC304 \(message)"])
   }
 
-  @Test("a comma within braces that cuts a model type is explained")
+  @Test("a comma within braces that cuts a converter is explained")
   func commaInFlow() throws {
     let file = read("binder: 1\nslots:\n  s: {modelField: a, modelType: date(d, MMM)}\n")
     let problem = try #require(file.problems.first)

@@ -113,7 +113,7 @@ import Testing
           "3:1 BC003 unknown key 'mode' at the top level of a document",
           "5:11 BC108 the slot 'balance..text' lacks a name here",
           "6:38 BC004 'mode' takes 'oneWay', 'twoWay', 'oneTime' or 'toModel', not 'bothWays'",
-          "8:21 BC304 the model type 'fpint(' has no closing ')'",
+          "8:21 BC304 the converter 'fpint(' has no closing ')'",
           "9:19 BC108 'b!' in the field path 'a.b!.c' is not the name of a field",
           "10:3 BC002 the key 'error' is already in this mapping",
           "11:28 BC307 'action' runs a command and takes no 'commit'",

@@ -23,7 +23,7 @@ import Testing
     #expect(try only("label.xyzzy: title", two).help == "it has 'isOn' and 'text'")
     #expect(
       try only("label: { modelField: title, modelType: xyzzy }", two).help
-        == "model types that fit: 'string'")
+        == "converters that fit: 'string'")
   }
 
   @Test("of many candidates some are listed, and the rest is counted")
@@ -198,7 +198,7 @@ import Testing
     #expect(problem.help == "bind a field of it, such as 'account?.name'")
   }
 
-  @Test("an integer as string is told to need no model type")
+  @Test("an integer as string is told to need no converter")
   func integerAsString() throws {
     let types = StubTypeInformation(.observed("count", "Int"))
     let problem = try only("label: { modelField: count, modelType: string }", types)
@@ -239,11 +239,11 @@ import Testing
     #expect(codes(bad) == ["BC306"])
   }
 
-  @Test("a model type of an optional shows nil itself")
+  @Test("a converter of an optional shows nil itself")
   func optionalModelType() {
     var types = StubTypeInformation(.observed("amount", "Double?"), .observed("sum", "Double"))
-    types.customModelTypes = [
-      "price": CustomModelType(
+    types.customConverters = [
+      "price": CustomConverter(
         name: "price", modelType: TypeReference("Double?"),
         shownType: TypeReference(name: "String"), isInvertible: false)
     ]
@@ -254,15 +254,15 @@ import Testing
 
   // MARK: - What cannot be known
 
-  @Test("a model type of a module out of sight is not known, and counted")
+  @Test("a converter of a module out of sight is not known, and counted")
   func modelTypesElsewhere() {
     var types = StubTypeInformation(.observed("title", "String"))
     let entry = "label: { modelField: title, modelType: shout }"
     #expect(outcome(entry, types).places == ["5:42 BC301"])
-    types.moduleWithMoreModelTypes = "Kit"
+    types.moduleWithMoreConverters = "Kit"
     let unknown = outcome(entry, types)
     #expect(unknown.places == [])
-    #expect(unknown.unresolved.map(\.what) == ["the model type 'shout'"])
+    #expect(unknown.unresolved.map(\.what) == ["the converter 'shout'"])
     #expect(
       unknown.unresolved.map(\.reason)
         == ["'Kit', of which there are no sources, may declare it"])

@@ -10,7 +10,7 @@ extension MemoryCase {
   /// Binders come and go, and the fields that they observe never change.
   static func deadBindersLeaveNothing() throws {
     let model = Constants()
-    weak var first: Subscription?
+    weak var first: ObservationToken?
     let before = Life.alive
     var most = 0
     for round in 0..<2_000 {

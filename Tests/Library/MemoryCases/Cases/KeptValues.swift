@@ -13,16 +13,16 @@ private nonisolated final class Token: Equatable {
 }
 
 /// Shows a number as a token that nothing else keeps.
-private nonisolated struct Tokens: InvertibleModelType {
+private nonisolated struct Tokens: TwoWayConverter {
   var atEnd: () -> Void = {}
 
   static var name: String { "token" }
 
   init(_ atEnd: @escaping () -> Void) { self.atEnd = atEnd }
-  init(arguments: [String]) throws(ConversionFailure) {}
+  init(arguments: [String]) throws(ConversionError) {}
 
   func format(_ value: Int) -> Token { Token(value, atEnd) }
-  func parse(_ shown: Token) throws(ConversionFailure) -> Int { shown.number }
+  func parse(_ shown: Token) throws(ConversionError) -> Int { shown.number }
 }
 
 extension MemoryCase {

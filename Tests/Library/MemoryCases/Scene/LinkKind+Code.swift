@@ -4,7 +4,7 @@ extension LinkKind {
   /// Links a model and a view by code.
   ///
   /// - Returns: The tokens of the links.
-  func link(_ model: Order, _ view: Page, in binder: Binder) -> [Subscription] {
+  func link(_ model: Order, _ view: Page, in binder: Binder) -> [ObservationToken] {
     switch self {
     case .label:
       [binder.bind(model.$amount, to: view.amountLabel.$text, as: AmountType(), fallback: "?")]
@@ -57,7 +57,7 @@ extension LinkKind {
     }
   }
 
-  private func linkList(_ model: Order, _ view: Page, in binder: Binder) -> [Subscription] {
+  private func linkList(_ model: Order, _ view: Page, in binder: Binder) -> [ObservationToken] {
     switch self {
     case .rows:
       [
@@ -81,7 +81,7 @@ extension LinkKind {
   /// Sets up what no binding file has: handlers, and sequences.
   func observe(
     _ model: Order, _ view: Page, _ stream: AsyncStream<Int>, in binder: Binder
-  ) -> [Subscription] {
+  ) -> [ObservationToken] {
     let life = Life()
     switch self {
     case .handler:

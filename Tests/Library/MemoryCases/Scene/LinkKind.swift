@@ -53,7 +53,7 @@ enum LinkKind: String, CaseIterable {
     if let bindings = known[kinds] { return bindings }
     let entries = kinds.compactMap(\.document).map { "  \($0)\n" }.joined()
     let text = "binder: 1\nmodel: Order\nview: Page\nslots:\n\(entries)"
-    let bindings = Bindings(text: text, name: "scene.yaml", modelTypes: [AmountType.self])
+    let bindings = Bindings(text: text, name: "scene.yaml", converters: [AmountType.self])
     known[kinds] = bindings
     return bindings
   }

@@ -14,7 +14,7 @@ final class Stage {
   private(set) var model: Order?
   private(set) var view: Page?
   private(set) var binder: Binder?
-  private(set) var tokens: [Subscription] = []
+  private(set) var tokens: [ObservationToken] = []
   private var values: AsyncStream<Int>.Continuation?
   /// Whether no link has been ended while its model, view and binder live, and no fault has been reported
   /// that leaves an older value on a screen.
@@ -43,7 +43,7 @@ final class Stage {
     guard let model, let view else { return }
     let (stream, values) = AsyncStream<Int>.makeStream()
     self.values = values
-    var tokens: [Subscription] = []
+    var tokens: [ObservationToken] = []
     let onFault = { (fault: BindingFault) in
       switch fault {
       case .circle, .loop: Self.circles += 1
@@ -113,7 +113,7 @@ final class Stage {
     return former
   }
 
-  func takeTokens() -> [Subscription] {
+  func takeTokens() -> [ObservationToken] {
     let former = tokens
     tokens = []
     if !former.isEmpty { isLinkEnded = true }

@@ -24,33 +24,33 @@ nonisolated struct Shade: Equatable, Sendable {
 }
 
 /// Shows an amount, unless it is below zero.
-nonisolated struct AmountType: InvertibleModelType {
+nonisolated struct AmountType: TwoWayConverter {
   init() {}
 
-  init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+  init(arguments: [String]) throws(ConversionError) { try Self.rejectArguments(arguments) }
 
-  func format(_ value: Amount) throws(ConversionFailure) -> String {
+  func format(_ value: Amount) throws(ConversionError) -> String {
     AppCode.run(.format)
-    if value.units < 0 { throw ConversionFailure("below zero") }
+    if value.units < 0 { throw ConversionError("below zero") }
     return "\(value.units)"
   }
 
-  func parse(_ shown: String) throws(ConversionFailure) -> Amount {
+  func parse(_ shown: String) throws(ConversionError) -> Amount {
     AppCode.run(.parse)
-    guard let units = Int(shown) else { throw ConversionFailure("no number") }
+    guard let units = Int(shown) else { throw ConversionError("no number") }
     return Amount(units)
   }
 }
 
 /// Shows an amount as a shade, unless it is below zero.
-nonisolated struct ShadeType: ModelType {
+nonisolated struct ShadeType: Converter {
   init() {}
 
-  init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+  init(arguments: [String]) throws(ConversionError) { try Self.rejectArguments(arguments) }
 
-  func format(_ value: Amount) throws(ConversionFailure) -> Shade {
+  func format(_ value: Amount) throws(ConversionError) -> Shade {
     AppCode.run(.format)
-    if value.units < 0 { throw ConversionFailure("below zero") }
+    if value.units < 0 { throw ConversionError("below zero") }
     return Shade(depth: value.units)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Starts the application, and returns when it waits.
-  func start() async -> Task<Ending, any Error> {
+  func start() async -> Task<ExitReason, any Error> {
     let application = stage.application
     let run = Task { try await application.run() }
     await stage.watched.waitUntilIdle()
@@ -108,18 +108,18 @@ import Testing
   @Test(
     "signals, Ctrl-C and a terminal that is closed end the run",
     arguments: [
-      (TerminalEvent.interrupt(signal: 2), Ending.interrupted(signal: 2), 130),
+      (TerminalEvent.interrupt(signal: 2), ExitReason.interrupted(signal: 2), 130),
       (.interrupt(signal: 15), .interrupted(signal: 15), 143),
       (.key(.control("c")), .interrupted(signal: 2), 130),
       (.key(.control("q")), .quit, 0),
       (.closed, .closed, 129),
-    ] as [(TerminalEvent, Ending, Int32)])
-  func endings(event: TerminalEvent, ending: Ending, exitCode: Int32) async throws {
+    ] as [(TerminalEvent, ExitReason, Int32)])
+  func endings(event: TerminalEvent, ending: ExitReason, exitCode: Int32) async throws {
     stage.terminal.post(event)
     let result = try await stage.application.run()
     #expect(result == ending)
     #expect(result.exitCode == exitCode)
-    #expect(stage.application.ending == ending)
+    #expect(stage.application.exitReason == ending)
     #expect(!stage.terminal.isEntered)
   }
 

@@ -100,11 +100,11 @@ import Testing
     let application = Application(
       screen: screen, terminal: MemoryTerminal(columns: 20, rows: 8))
     try application.press("<ctrl-q>")
-    #expect(application.ending == nil)
+    #expect(application.exitReason == nil)
     #expect(screen.ask.isOpen)
     screen.isSaved = true
     try application.press("<ctrl-q>")
-    #expect(application.ending == .quit)
+    #expect(application.exitReason == .quit)
   }
 
   @Test("the last control that can have the focus keeps it")

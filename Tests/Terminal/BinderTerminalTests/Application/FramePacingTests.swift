@@ -23,14 +23,14 @@ import Testing
   }
 
   /// Starts the application, and returns when it waits.
-  private func start() async -> Task<Ending, any Error> {
+  private func start() async -> Task<ExitReason, any Error> {
     let application = application
     let run = Task { try await application.run() }
     await watched.waitUntilIdle()
     return run
   }
 
-  private func end(_ run: Task<Ending, any Error>) async throws {
+  private func end(_ run: Task<ExitReason, any Error>) async throws {
     application.quit()
     _ = try await run.value
     #expect(clock.sleeperCount == 0, "the end of the run ends the waiting")

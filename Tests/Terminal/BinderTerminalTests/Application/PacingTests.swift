@@ -23,7 +23,7 @@ import Testing
       screen: SpinnerScreen(spinner), terminal: watched, clock: clock)
   }
 
-  private func start() -> Task<Ending, any Error> {
+  private func start() -> Task<ExitReason, any Error> {
     let application = application
     return Task { try await application.run() }
   }

@@ -50,7 +50,7 @@ import Testing
       _ = try bind(slots, model: model)
       return []
     } catch {
-      return (error as? BindingProblems)?.problems.map(\.rule.code) ?? ["\(error)"]
+      return (error as? BindingFileError)?.problems.map(\.rule.code) ?? ["\(error)"]
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "arguments of model types are checked, not tried",
+    "arguments of converters are checked, not tried",
     arguments: ["%n", "99999999999", "-1", "2e9"])
   func arguments(argument: String) {
     #expect(

@@ -124,7 +124,7 @@ private final class SessionLines: Sendable {
   @Test("a difference names the first frame and the keys before it")
   func difference() async throws {
     let session = try await recorded("100<tab><tab><enter>")
-    let difference = await #expect(throws: SessionDifference.self) {
+    let difference = await #expect(throws: SessionDifferenceError.self) {
       try await session.replay { try start($0, Shop(), isFaulty: true) }
     }
     #expect(difference?.keys == "100<tab><tab><enter>")
@@ -142,7 +142,7 @@ private final class SessionLines: Sendable {
       0.100000 value "other" "1"
 
       """
-    let difference = await #expect(throws: SessionDifference.self) {
+    let difference = await #expect(throws: SessionDifferenceError.self) {
       try await Session(text).replay { try start($0, Shop()) }
     }
     #expect(
@@ -174,7 +174,7 @@ private final class SessionLines: Sendable {
     let part = try Session(text)
     #expect(part.keys == short.keys)
     try await part.replay(broken)
-    await #expect(throws: SessionDifference.self) {
+    await #expect(throws: SessionDifferenceError.self) {
       try await part.replay { try start($0, shop) }
     }
   }

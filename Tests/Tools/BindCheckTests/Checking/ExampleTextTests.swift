@@ -75,7 +75,7 @@ import Testing
     #expect(found.first?.severity == .error)
   }
 
-  @Test("without a model type the example is a value of the field's type")
+  @Test("without a converter the example is a value of the field's type")
   func plain() {
     #expect(outcome("number", "example: twelve").problems.map(\.help) == ["'twelve' is no 'Int'"])
   }

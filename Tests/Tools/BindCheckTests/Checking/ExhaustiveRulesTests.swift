@@ -31,7 +31,7 @@ import Testing
   // MARK: - Numbers
 
   @Test(
-    "a number or a Bool that is shown as text needs a model type",
+    "a number or a Bool that is shown as text needs a converter",
     arguments: [("1", "Int"), ("1.5", "Double"), ("true", "Bool")])
   func number(value: String, type: String) {
     let field = "  @Observed var amount = \(value)"

@@ -33,7 +33,7 @@ import Testing
       _ = try Binder(
         model: Covered.Bill(), view: Covered.Page(),
         bindings: Bindings(text: text, name: "app.yaml"))
-    } catch let error as BindingProblems { linked = error.problems }
+    } catch let error as BindingFileError { linked = error.problems }
     #expect(words(checked) == words(linked), sourceLocation: location)
     return checked
   }

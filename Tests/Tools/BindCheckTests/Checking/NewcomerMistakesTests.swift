@@ -144,7 +144,7 @@ import Testing
     #expect(problems.map(\.help) == ["'Receipt' has all fields that the file binds"])
   }
 
-  @Test("a module in C and a system library declare no model types")
+  @Test("a module in C and a system library declare no converters")
   func modelTypesOfC() throws {
     let place = try TemporaryDirectory()
     let swift = "import Binder\nimport CParts\nimport CLibrary\nclass Bill { @Observed var a = 1 }"

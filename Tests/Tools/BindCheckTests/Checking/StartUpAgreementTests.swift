@@ -30,7 +30,7 @@ import Testing
     do {
       _ = try Binder(model: model, view: view, bindings: Bindings(text: text, name: file))
       return []
-    } catch let error as BindingProblems { return error.problems }
+    } catch let error as BindingFileError { return error.problems }
   }
 
   /// Each problem as `line:column code sentence`.

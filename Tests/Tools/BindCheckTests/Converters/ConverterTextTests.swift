@@ -58,7 +58,7 @@ import Testing
   @Test("the table has a line for each converter, in columns")
   func table() {
     let lines = ConverterText.table(ConverterEntry.library).split(separator: "\n")
-    #expect(lines.count == Converter.all.count)
+    #expect(lines.count == ConverterDescription.all.count)
     #expect(
       lines[0]
         == "bool        Bool                              both ways  'true' and 'false', or a 'Bool' as it is"
@@ -76,15 +76,15 @@ import Testing
     try place.write(
       """
       import BinderCore
-      struct Stars: InvertibleModelType {
+      struct Stars: TwoWayConverter {
         static let name = "stars"
         func format(_ value: Int) -> String { "" }
-        func parse(_ text: String) throws(ConversionFailure) -> Int { 0 }
+        func parse(_ text: String) throws(ConversionError) -> Int { 0 }
       }
-      struct Tint: ModelType {
+      struct Tint: Converter {
         func format(_ value: Bool) -> Color { .red }
       }
-      struct Made: ModelType {
+      struct Made: Converter {
         static let name = makeName()
         func format(_ value: Elsewhere) -> String { "" }
       }
@@ -152,7 +152,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     #expect(object?["version"] as? Int == 1)
     let all = try #require(object?["converters"] as? [[String: Any]])
-    #expect(all.count == Converter.all.count + 3)
+    #expect(all.count == ConverterDescription.all.count + 3)
     let date = try #require(all.first { $0["name"] as? String == "date" })
     #expect((date["examples"] as? [Any])?.count == 2)
     #expect((date["loses"] as? [[String: String]])?.first?["part"] == "the time of day")

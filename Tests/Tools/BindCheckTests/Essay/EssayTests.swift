@@ -34,7 +34,7 @@ import Testing
         """),
     Case(
       typo: "'fbint' as type", code: "BC301", line: 7, column: 16,
-      message: "'modelType' names 'fbint', but there is no such conversion",
+      message: "'modelType' names 'fbint', but there is no such converter",
       offer: "did you mean 'fpint'?",
       text: """
         binder: 1
@@ -112,7 +112,7 @@ import Testing
     Case(
       typo: "a type that does not fit", code: "BC302", line: 5, column: 46,
       message: "'string' shows String, but 'balance' is 'Double'",
-      offer: "model types that fit: 'fpint'",
+      offer: "converters that fit: 'fpint'",
       text: """
         binder: 1
         model: EssayModel
@@ -137,7 +137,7 @@ import Testing
         model: EssayModel(), view: EssayScreen(), bindings: Bindings(text: text, name: "essay.yaml")
       )
       return []
-    } catch let error as BindingProblems {
+    } catch let error as BindingFileError {
       return error.problems
     }
   }

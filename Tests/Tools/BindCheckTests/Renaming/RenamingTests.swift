@@ -171,19 +171,19 @@ import Testing
   }
 
   @Test(
-    "a model type changes by its text, and one without a text by its type",
+    "a converter changes by its text, and one without a text by its type",
     arguments: [
       ("stars", "points", #"name = "stars""#, #"name = "points""#),
       ("Dots", "Points", "struct Dots", "struct Points"),
     ])
-  func modelTypes(title: String, newName: String, old: String, new: String) throws {
+  func converters(title: String, newName: String, old: String, new: String) throws {
     let swift = """
       import BinderCore
-      struct Stars: ModelType {
+      struct Stars: Converter {
         static let name = "stars"
         func format(_ value: Int) -> String { "" }
       }
-      struct Dots: ModelType { func format(_ value: Int) -> String { "" } }
+      struct Dots: Converter { func format(_ value: Int) -> String { "" } }
       final class Rating { @Observed var count = 1 }
 
       """
@@ -204,7 +204,7 @@ import Testing
     #expect(
       try package.text("Bindings/rating.yaml")
         == yaml.replacing("modelType: \(title)", with: "modelType: \(newName)"))
-    #expect(try package.refusal(newName, "fpint").first == "there is a model type 'fpint' already")
+    #expect(try package.refusal(newName, "fpint").first == "there is a converter 'fpint' already")
   }
 
   @Test("comments and sentences keep the name, and are listed")

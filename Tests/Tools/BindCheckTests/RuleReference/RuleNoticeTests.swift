@@ -71,9 +71,9 @@ import Testing
       try Data(file).write(to: place.url.appending(path: "a.yaml"))
       _ = try Binder(
         model: pair.model, view: pair.view, file: place.url.appending(path: "a.yaml").path,
-        modelTypes: FoundationModelTypes.all)
+        converters: FoundationConverters.all)
       return []
-    } catch let error as BindingProblems {
+    } catch let error as BindingFileError {
       return Set(error.problems.filter { $0.severity == .error }.map(\.rule.code))
     } catch {
       return ["\(error)"]

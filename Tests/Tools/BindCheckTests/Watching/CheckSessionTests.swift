@@ -58,9 +58,9 @@ import Testing
     (
       "Sources/Kit/Stars.swift",
       [
-        "struct Tone {}\nstruct Stars: ModelType { static let name = \"stars\"; func format(_ value: Int) -> String { \"\" } }",
-        "struct Tone {}\nstruct Stars: ModelType { static let name = \"sterne\"; func format(_ value: Int) -> String { \"\" } }",
-        "class Tone: Marked {}\nprotocol Marked: ModelType {}", "",
+        "struct Tone {}\nstruct Stars: Converter { static let name = \"stars\"; func format(_ value: Int) -> String { \"\" } }",
+        "struct Tone {}\nstruct Stars: Converter { static let name = \"sterne\"; func format(_ value: Int) -> String { \"\" } }",
+        "class Tone: Marked {}\nprotocol Marked: Converter {}", "",
       ]
     ),
     (
@@ -144,7 +144,7 @@ import Testing
       ("Sources/App/Base.swift", 1, ["a", "b", "d"]),
       ("Sources/Kit/Shade.swift", 2, ["a", "b", "c"]),
       ("Sources/App/Named.swift", 1, ["a", "b", "d"]),
-      // A change that may concern everything: another name declared; a model type; a word that was
+      // A change that may concern everything: another name declared; a converter; a word that was
       // looked for.
       ("Sources/App/Model.swift", 3, ["a", "b", "c", "d"]),
       ("Sources/Kit/Stars.swift", 1, ["a", "b", "c", "d"]),
@@ -163,7 +163,7 @@ import Testing
     withExtendedLifetime(place) {}
   }
 
-  @Test("a directory without Swift files that an import names declares no model types")
+  @Test("a directory without Swift files that an import names declares no converters")
   func modulesInC() throws {
     let (place, configuration) = try project()
     try place.write(

@@ -32,7 +32,7 @@
 
   private struct Options {
     var converter: (name: String, arguments: [String])?
-    var own: (any ModelType)?
+    var own: (any Converter)?
     var mode: BindingMode?
     var commit = CommitTrigger.key
     var delay: Duration?
@@ -74,13 +74,13 @@
   // Each option that the file says is a statement before that of the binding: the compiler takes longer for
   // an argument that is left out than for the rest of a call.
 
-  /// The model type of the next binding.
+  /// The converter of the next binding.
   public func converter(_ name: String, _ arguments: [String]) {
     options.converter = (name, arguments)
   }
 
-  /// The model type itself, where it is not of this module.
-  public func converter(_ name: String, _ arguments: [String], _ own: any ModelType) {
+  /// The converter itself, where it is not of this module.
+  public func converter(_ name: String, _ arguments: [String], _ own: any Converter) {
     options.converter = (name, arguments)
     options.own = own
   }

@@ -14,7 +14,7 @@
 
   public static func canWrite(from slot: AfterError) {}
 
-  // MARK: Whether the slot takes the value without a model type, and may write it
+  // MARK: Whether the slot takes the value without a converter, and may write it
 
   // The type checker takes as long for a statement as for ten overloads, so that one statement judges both. A
   // path that can be written serves any slot, since `Writing` is a kind of `Reading`.
@@ -93,7 +93,7 @@
 
   public static func fits(_ slot: AfterError, _ access: Reading.Type) {}
 
-  // MARK: The types on both sides of a model type, without their optionalities
+  // MARK: The types on both sides of a converter, without their optionalities
 
   public static func types<Shown, Edit>(
     to slot: CompiledSlot<Shown, Edit>.Type
@@ -113,43 +113,43 @@
 
   public static func types(to slot: AfterError) -> AfterError { slot }
 
-  // MARK: Whether a model type joins the two, with their optionalities
+  // MARK: Whether a converter joins the two, with their optionalities
 
-  public static func joins<Shown, Edit, Base: ModelType>(
+  public static func joins<Shown, Edit, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String? = nil
   ) where Base.Value == Value, Base.Shown == Shown {}
 
-  public static func joins<Shown, Edit, Base: ModelType>(
+  public static func joins<Shown, Edit, Base: Converter>(
     _ slot: CompiledSlot<Shown?, Edit>.Type, as base: Base, textForNil: String? = nil
   ) where Base.Value == Value, Base.Shown == Shown {}
 
-  public static func joins<Shown, Edit, Base: ModelType>(
+  public static func joins<Shown, Edit, Base: Converter>(
     _ slot: CompiledSlot<Shown?, Edit>.Type, as base: Base, textForNil: String? = nil
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
-  public static func joins<Edit, Base: ModelType>(
+  public static func joins<Edit, Base: Converter>(
     _ slot: CompiledSlot<String, Edit>.Type, as base: Base, textForNil: String? = nil
   ) where Value == Base.Value?, Base.Shown == String {}
 
   @_disfavoredOverload
-  public static func joins<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
+  public static func joins<Edit, Shown: LosslessStringConvertible, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
   // An optional text makes these second to the one above, for an enum that is also lossless.
 
   @_disfavoredOverload
-  public static func joins<Edit, Shown: CaseIterable, Base: ModelType>(
+  public static func joins<Edit, Shown: CaseIterable, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
   @_disfavoredOverload
-  public static func joins<Edit, Shown: RawRepresentable<String>, Base: ModelType>(
+  public static func joins<Edit, Shown: RawRepresentable<String>, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
   @_disfavoredOverload
-  public static func joins<Edit, Shown: RawRepresentable<String> & CaseIterable, Base: ModelType>(
+  public static func joins<Edit, Shown: RawRepresentable<String> & CaseIterable, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
@@ -163,7 +163,7 @@
     message: "this may be nil, and the slot cannot: add a 'placeholder:'"
   )
   @_disfavoredOverload
-  public static func joins<Edit, Shown, Base: ModelType>(
+  public static func joins<Edit, Shown, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String? = nil
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
@@ -183,25 +183,25 @@
 }
 
 @_spi(GeneratedCode) extension CompiledLinks {
-  // MARK: Whether the conversion can be read back
+  // MARK: Whether the converter can be read back
 
-  public func canRead<Shown, Conversion: InvertibleModelType>(
-    _ slot: CompiledSlot<Shown, Writing>.Type, as conversion: Conversion
+  public func canRead<Shown, C: TwoWayConverter>(
+    _ slot: CompiledSlot<Shown, Writing>.Type, as converter: C
   ) {}
 
-  public func canRead<Shown, Conversion: ModelType>(
-    _ slot: CompiledSlot<Shown, Reading>.Type, as conversion: Conversion
+  public func canRead<Shown, C: Converter>(
+    _ slot: CompiledSlot<Shown, Reading>.Type, as converter: C
   ) {}
 
   @available(
     *, unavailable,
-    message: "this model type only shows, and the user can edit the slot: say 'mode: oneWay'"
+    message: "this converter only shows, and the user can edit the slot: say 'mode: oneWay'"
   )
-  public func canRead<Shown, Conversion: ModelType>(
-    _ slot: CompiledSlot<Shown, Writing>.Type, as conversion: Conversion
+  public func canRead<Shown, C: Converter>(
+    _ slot: CompiledSlot<Shown, Writing>.Type, as converter: C
   ) {}
 
-  public func canRead<Slot>(_ slot: Slot, as conversion: AfterError) {}
+  public func canRead<Slot>(_ slot: Slot, as converter: AfterError) {}
 
   // MARK: Whether the user can edit the slot
 
@@ -225,7 +225,7 @@
 
   public func callAsFunction(_ arguments: String...) -> AfterError { self }
 
-  public func make<Conversion: ModelType>(_ conversion: Conversion) -> AfterError { self }
+  public func make<C: Converter>(_ converter: C) -> AfterError { self }
 
   @discardableResult
   public func integer(_ number: Int) -> AfterError { self }
@@ -238,5 +238,5 @@
 
   public func gives<Rows, Element>(of rows: Rows, in element: Element) -> AfterError { self }
 
-  public func fits<Conversion>(_ conversion: Conversion) -> AfterError { self }
+  public func fits<C>(_ converter: C) -> AfterError { self }
 }

@@ -1,11 +1,11 @@
-/// Whether it is known if a field, its model type and its slot fit together.
+/// Whether it is known if a field, its converter and its slot fit together.
 ///
 /// Where it cannot, `TypeMismatchRule` is silent, and the binding counts as unresolved.
 enum ConversionVerdict: Equatable {
   case decided
   /// Too little is known of a type.
   case unknownType(TypeReference)
-  /// The values that a model type of the app shows are not known, for a reason.
+  /// The values that a converter of the app shows are not known, for a reason.
   case unknownModelType(String?)
 
   init(
@@ -15,8 +15,8 @@ enum ConversionVerdict: Equatable {
     if let modelType {
       let inner = modelType.inner.first ?? modelType
       self = Self.ofModelType(inner.name.value, type.unwrapped, types)
-      // A value without a model type in a text.
-      if Converter.named(inner.name.value)?.takesTemplate == true {
+      // A value without a converter in a text.
+      if ConverterDescription.named(inner.name.value)?.takesTemplate == true {
         self = Self.ofSlot(TypeReference(name: "String"), type.unwrapped, types)
       }
     } else if let slot {
@@ -29,10 +29,10 @@ enum ConversionVerdict: Equatable {
   private static func ofModelType(
     _ name: String, _ type: TypeReference, _ types: any TypeInformation
   ) -> ConversionVerdict {
-    if let known = Converter.named(name) {
+    if let known = ConverterDescription.named(name) {
       return known.accepts(type, types) == nil ? .unknownType(type) : .decided
     }
-    guard let custom = types.customModelTypes?[name], custom.modelTypes == nil else {
+    guard let custom = types.customConverters?[name], custom.valueTypes == nil else {
       // A name without a declaration has its own rule.
       return .decided
     }

@@ -16,8 +16,8 @@ package enum DatePatternRule: BindingRule {
     good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    for reference in binding.modelTypes {
-      guard let converter = Converter.named(reference.name.value),
+    for reference in binding.converters {
+      guard let converter = ConverterDescription.named(reference.name.value),
         let pattern = (try? converter.read(reference.arguments.map(\.value)))?.datePattern,
         let doubt = pattern.doubt,
         let argument = reference.arguments.first(where: { $0.value == pattern.text })

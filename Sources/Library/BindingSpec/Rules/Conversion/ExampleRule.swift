@@ -19,7 +19,7 @@ package enum ExampleRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let example = binding.field?.example,
       // The running program has no use for it.
-      findings.types.passedModelTypes == nil,
+      findings.types.passedConverters == nil,
       case .objection(let reason)? = verdict(on: example.value, binding, findings.types)
     else { return }
     let writer = binding.field?.modelType.map { "'\($0)'" } ?? "'\(binding.binding.slot)'"
@@ -35,10 +35,10 @@ package enum ExampleRule: BindingRule {
     guard let modelType = binding.field?.modelType else {
       return binding.member?.type.flatMap { verdict(on: example, as: $0.unwrapped, types) }
     }
-    guard let converter = Converter.named(modelType.name.value) else {
-      return .unknown("'\(modelType.name.value)' is a model type of the app")
+    guard let converter = ConverterDescription.named(modelType.name.value) else {
+      return .unknown("'\(modelType.name.value)' is a converter of the app")
     }
-    if converter.name == Converter.case.name {
+    if converter.name == ConverterDescription.case.name {
       return binding.member?.type.flatMap { verdict(on: example, asCaseOf: $0.unwrapped, types) }
     }
     guard let arguments = try? converter.read(modelType.arguments.map(\.value)) else { return nil }

@@ -5,7 +5,7 @@
 package enum LossyRoundTripRule: BindingRule {
   package static let info = RuleInfo(
     "BC305", "lossy-round-trip", severity: .warning,
-    summary: "a two-way binding uses a model type that does not show all of the value",
+    summary: "a two-way binding uses a converter that does not show all of the value",
     why: """
       The first edit would write back the part that is shown, and take the rest from the model: a \
       date without its time loses the time of day. Rounding to the decimals that are shown \
@@ -19,7 +19,7 @@ package enum LossyRoundTripRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     // With `toModel` nothing was shown, so an edit takes no part of a shown value away.
     guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
-      let known = Converter.named(modelType.name.value),
+      let known = ConverterDescription.named(modelType.name.value),
       let arguments = try? known.read(modelType.arguments.map(\.value)),
       let lost = known.loss(arguments),
       // A type that it does not show at all is reported by another rule.

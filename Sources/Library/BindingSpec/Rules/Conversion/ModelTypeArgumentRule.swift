@@ -1,18 +1,18 @@
-/// BC304: arguments that the model type does not take.
+/// BC304: arguments that the converter does not take.
 ///
 /// Text that is no list of arguments is reported by the reader, under the same code.
 package enum ModelTypeArgumentRule: BindingRule {
   package static var info: RuleInfo { BadArgumentRule.info }
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    for reference in binding.modelTypes { check(reference, of: binding, &findings) }
+    for reference in binding.converters { check(reference, of: binding, &findings) }
   }
 
   private static func check(
     _ reference: ModelTypeReference, of binding: BindingResolution, _ findings: inout Findings
   ) {
     do throws(ArgumentProblem) {
-      let converter = Converter.named(reference.name.value)
+      let converter = ConverterDescription.named(reference.name.value)
       let arguments = try converter?.read(reference.arguments.map(\.value))
       if let converter, let text = arguments?.text, let type = binding.member?.type?.unwrapped,
         converter.comparesValues

@@ -1,7 +1,7 @@
-/// BC303: a binding writes to the model through a model type that cannot read back.
+/// BC303: a binding writes to the model through a converter that cannot read back.
 package enum NotInvertibleRule: BindingRule {
   package static let info = RuleInfo(
-    "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows",
+    "BC303", "not-invertible", summary: "a binding that writes uses a converter that only shows",
     why: """
       What the user types has to be read back, and this conversion only shows.
       """,
@@ -15,12 +15,12 @@ package enum NotInvertibleRule: BindingRule {
     guard let name = binding.field?.modelType?.name, binding.mode.writesModel else { return }
     let isInvertible: Bool?
     var about = ""
-    if let known = Converter.named(name.value) {
+    if let known = ConverterDescription.named(name.value) {
       let type = binding.member?.type?.unwrapped
       isInvertible = type.map { known.readsBack($0, findings.types) } ?? known.readsBack
       if known.readsBack, let type { about = " '\(type)', which is not 'CaseIterable'" }
     } else {
-      isInvertible = findings.types.customModelTypes?[name.value]?.isInvertible
+      isInvertible = findings.types.customConverters?[name.value]?.isInvertible
     }
     guard isInvertible == false else { return }
     findings.add(

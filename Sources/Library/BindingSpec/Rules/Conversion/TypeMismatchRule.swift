@@ -1,7 +1,7 @@
-/// BC302: field, model type and slot do not fit together.
+/// BC302: field, converter and slot do not fit together.
 package enum TypeMismatchRule: BindingRule {
   package static let info = RuleInfo(
-    "BC302", "type-mismatch", summary: "the field's type does not fit the model type or the slot",
+    "BC302", "type-mismatch", summary: "the field's type does not fit the converter or the slot",
     why: """
       A conversion shows values of some types and gives others; without one the types must \
       be equal, or the value must be writable as text without loss. What can change is \
@@ -18,7 +18,7 @@ package enum TypeMismatchRule: BindingRule {
     else { return }
     if let modelType = field.modelType {
       checkModelType(modelType, onto: binding.slotType?.unwrapped, member, binding, &findings)
-      if Converter.named(modelType.name.value)?.takesTemplate == true {
+      if ConverterDescription.named(modelType.name.value)?.takesTemplate == true {
         checkTemplate(modelType, member, binding, &findings)
       }
     } else if let type = member.type, let slot = binding.slotType {
@@ -31,7 +31,7 @@ package enum TypeMismatchRule: BindingRule {
     }
   }
 
-  /// The value in the place of `{}` has to be text, by itself or by its model type.
+  /// The value in the place of `{}` has to be text, by itself or by its converter.
   private static func checkTemplate(
     _ modelType: ModelTypeReference, _ member: MemberFacts, _ binding: BindingResolution,
     _ findings: inout Findings
@@ -50,14 +50,14 @@ package enum TypeMismatchRule: BindingRule {
     }
   }
 
-  /// Whether the field can be shown in the slot neither as it is nor by its model type.
+  /// Whether the field can be shown in the slot neither as it is nor by its converter.
   static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
     var findings = Findings(of: info, in: document)
     check(binding, &findings)
     return !findings.problems.isEmpty
   }
 
-  /// Without a model type the types must be equal, or the slot is text and the value is written
+  /// Without a converter the types must be equal, or the slot is text and the value is written
   /// without loss.
   private static func checkPlain(
     _ value: TypeReference, _ shown: TypeReference, _ member: MemberFacts,
@@ -107,17 +107,17 @@ package enum TypeMismatchRule: BindingRule {
     return "bind a field of it, such as '\(path).\(name)'"
   }
 
-  /// Whether a model type of the app shows nil as well: its value is the optional itself.
+  /// Whether a converter of the app shows nil as well: its value is the optional itself.
   static func showsNil(
     _ modelType: ModelTypeReference?, _ type: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
     guard let modelType, let type, type.isOptional else { return false }
     // That in the braces of a text shows the value.
     let name = (modelType.inner.first ?? modelType).name.value
-    return types.customModelTypes?[name]?.modelTypes?.contains(type) == true
+    return types.customConverters?[name]?.valueTypes?.contains(type) == true
   }
 
-  /// - Parameter slot: The type that the model type has to give; nil where it is not known.
+  /// - Parameter slot: The type that the converter has to give; nil where it is not known.
   private static func checkModelType(
     _ modelType: ModelTypeReference, onto slot: TypeReference?, _ member: MemberFacts,
     _ binding: BindingResolution, _ findings: inout Findings
@@ -127,7 +127,7 @@ package enum TypeMismatchRule: BindingRule {
     let shows: String
     let accepts: Bool?
     let shownTypes: Set<String>?
-    if let known = Converter.named(name) {
+    if let known = ConverterDescription.named(name) {
       shows = known.values
       accepts =
         member.type.flatMap { type in
@@ -135,10 +135,10 @@ package enum TypeMismatchRule: BindingRule {
           return isNever ? false : known.accepts(type.unwrapped, types)
         } ?? (member.unshowable != nil && !known.acceptsAnything ? false : nil)
       shownTypes = known.shownTypes
-    } else if let custom = types.customModelTypes?[name] {
+    } else if let custom = types.customConverters?[name] {
       shows =
-        custom.modelTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
-      accepts = custom.modelTypes.flatMap { shown in
+        custom.valueTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
+      accepts = custom.valueTypes.flatMap { shown in
         member.type.map { shown.contains($0) || shown.contains($0.unwrapped) }
           ?? (member.unshowable != nil ? false : nil)
       }
@@ -175,7 +175,7 @@ package enum TypeMismatchRule: BindingRule {
     return isKnown && type.arguments.allSatisfy { isDecided($0, types) }
   }
 
-  /// The advice to leave the model type away, where the value is text by itself.
+  /// The advice to leave the converter away, where the value is text by itself.
   private static func needless(for type: TypeReference, _ slot: TypeReference?) -> String? {
     guard StandardTypes.integers.contains(type.name),
       slot == nil || slot?.unwrapped.name == "String"
@@ -183,11 +183,11 @@ package enum TypeMismatchRule: BindingRule {
     return "leave 'modelType' away, or write 'int'"
   }
 
-  /// The model types that show values of a type in a slot, as the end of a message.
+  /// The converters that show values of a type in a slot, as the end of a message.
   static func alternatives(
     for type: TypeReference, _ slot: TypeReference?, _ types: any TypeInformation
   ) -> String? {
-    let fitting = Converter.all.filter { candidate in
+    let fitting = ConverterDescription.all.filter { candidate in
       // Nearly every value can stand in a text, and may be nil.
       !candidate.takesTemplate && !candidate.asksForNil && candidate.accepts(type, types) == true
         && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
@@ -198,12 +198,12 @@ package enum TypeMismatchRule: BindingRule {
     // Converters that show the value come before those that show an aspect, such as a text's length.
     let whole = near.filter(\.readsBack)
     let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
-    return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
+    return names.isEmpty ? nil : "converters that fit: \(names.joined(separator: ", "))"
   }
 }
 
 extension ModelTypeReference {
-  /// Whether it stands in the braces of the binding's model type.
+  /// Whether it stands in the braces of the binding's converter.
   fileprivate func isInner(of binding: BindingResolution) -> Bool {
     binding.field?.modelType?.inner.contains(self) == true
   }

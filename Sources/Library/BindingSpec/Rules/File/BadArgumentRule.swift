@@ -1,9 +1,9 @@
-/// BC304: a model type whose arguments cannot be read, or are not of the kinds that it takes.
+/// BC304: a converter whose arguments cannot be read, or are not of the kinds that it takes.
 ///
 ///     modelType: fpint(          # the ')' is missing
 package enum BadArgumentRule {
   package static let info = RuleInfo(
-    "BC304", "bad-argument", summary: "the arguments of a model type are wrong",
+    "BC304", "bad-argument", summary: "the arguments of a converter are wrong",
     why: """
       Arguments say how a value is written. Those that make no sense would be a default that \
       the author of the file did not choose.
@@ -23,21 +23,21 @@ package enum BadArgumentRule {
       default: nil
       }
     return Problem(
-      info, "the model type '\(text)' has no closing ')'", at: location,
+      info, "the converter '\(text)' has no closing ')'", at: location,
       help: cause.map { "\($0): put quotes around it" })
   }
 
   static func unopened(_ text: String, at location: SourceLocation) -> Problem {
-    Problem(info, "the model type '\(text)' has a ')' without a '('", at: location)
+    Problem(info, "the converter '\(text)' has a ')' without a '('", at: location)
   }
 
   static func trailing(
     _ rest: String, after text: String, at location: SourceLocation
   ) -> Problem {
-    Problem(info, "the model type '\(text)' goes on with '\(rest)' behind its ')'", at: location)
+    Problem(info, "the converter '\(text)' goes on with '\(rest)' behind its ')'", at: location)
   }
 
   static func missingName(_ text: String, at location: SourceLocation) -> Problem {
-    Problem(info, "the model type '\(text)' has no name before its '('", at: location)
+    Problem(info, "the converter '\(text)' has no name before its '('", at: location)
   }
 }

@@ -29,9 +29,9 @@ package enum NotCompilableRule: DocumentRule {
   }
 
   private static func checkNames(_ binding: BindingResolution, _ findings: inout Findings) {
-    for name in binding.modelTypes.map(\.name) where TypeName(name.value)?.segments.count != 1 {
+    for name in binding.converters.map(\.name) where TypeName(name.value)?.segments.count != 1 {
       findings.add(
-        "compiled bindings find the model type '\(name.value)' by its name, which has to be one of "
+        "compiled bindings find the converter '\(name.value)' by its name, which has to be one of "
           + "Swift", at: name.range)
     }
     if let row = binding.field?.row, row.view == nil {

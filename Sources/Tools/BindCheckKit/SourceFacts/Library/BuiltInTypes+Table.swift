@@ -105,6 +105,7 @@ extension BuiltInTypes {
         .observed("style", "String?"),
         .computed("takesRoom", "Bool"),
       ]),
+    Entry("Converter", .plain, protocols: ["Converter"], members: []),
     Entry(
       "Dialog", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
       extending: "Control", protocols: ["Container", "DraftScope", "SlotWidget"],
@@ -176,10 +177,6 @@ extension BuiltInTypes {
         .observed("title", "String?"),
       ]),
     Entry(
-      "InvertibleModelType", .plain,
-      protocols: ["InvertibleModelType", "ModelType"],
-      members: []),
-    Entry(
       "Journal", .plain,
       of: ["Element"], protocols: ["Collection", "RandomAccessCollection", "Sequence"],
       initializers: [
@@ -248,7 +245,6 @@ extension BuiltInTypes {
       "MenuItem", .widget(defaultProperty: .named("title"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [.event("chosen", drafts: .commit), .observed("title", "String")]),
-    Entry("ModelType", .plain, protocols: ["ModelType"], members: []),
     Entry(
       "Picker", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Choice", protocols: [],
@@ -363,6 +359,7 @@ extension BuiltInTypes {
         .observed("title", "String"),
         .event("toggled"),
       ]),
+    Entry("TwoWayConverter", .plain, protocols: ["Converter", "TwoWayConverter"], members: []),
     Entry(
       "UndoHistory", .plain,
       protocols: [],

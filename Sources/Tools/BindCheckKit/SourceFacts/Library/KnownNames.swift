@@ -6,7 +6,7 @@ enum KnownNames {
   /// stand below. Those of Foundation are known without its import, too.
   static let harmlessProtocols = Set([
     "Any", "AnyObject", "BindableModel", "BindableValue", "CustomNSError", "LocalizedError",
-    "ModelType",
+    "Converter",
     "Observable", "Widget",
   ]).union(implications.keys).union(memberTypes.keys)
 
@@ -21,7 +21,7 @@ enum KnownNames {
   static let protocolsOfEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
 
   private static let implications = [
-    "Codable": ["Encodable", "Decodable"], "InvertibleModelType": ["ModelType"],
+    "Codable": ["Encodable", "Decodable"], "TwoWayConverter": ["Converter"],
   ]
 
   /// Members that a type has by conforming, whether it declares them or not.

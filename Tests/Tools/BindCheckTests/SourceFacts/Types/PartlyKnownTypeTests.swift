@@ -51,7 +51,7 @@ import Testing
     ],
     ["fpint", "string", "bool"])
   func containers(field: String, converter: String) {
-    guard Converter.named(converter) != nil else { return }
+    guard ConverterDescription.named(converter) != nil else { return }
     let outcome = check(
       "{ modelField: \(field), modelType: \(converter), mode: oneWay, placeholder: x }")
     #expect(outcome.problems.map(\.rule.code).contains("BC302"), "\(field) \(converter)")

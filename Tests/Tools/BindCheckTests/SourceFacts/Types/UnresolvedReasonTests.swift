@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "where it is unknown whether field, model type and slot fit, the reason is given",
+    "where it is unknown whether field, converter and slot fit, the reason is given",
     arguments: [
       (
         "name: { modelField: name, modelType: tint }",
@@ -73,24 +73,24 @@ import Testing
       final class S: Screen { let name = TextField() }
       class M { let name = ""; let part = Part(); let count = 1 }
       class Part: NSNumber {}
-      struct Tint: ModelType { static let name = "tint"; func format(_ value: UIColor) -> String { "" } }
-      struct Shade: ModelType { static let name = "shade"; func format(_ value: Int) -> String { "" } }
+      struct Tint: Converter { static let name = "tint"; func format(_ value: UIColor) -> String { "" } }
+      struct Shade: Converter { static let name = "shade"; func format(_ value: Int) -> String { "" } }
       """
     ).facts
     #expect(unresolved(slot, facts) == (expected.isEmpty ? [] : [expected]))
   }
 
-  @Test("where a model type's name cannot be read, no other name is known either")
+  @Test("where a converter's name cannot be read, no other name is known either")
   func modelTypeNames() {
     let facts = FactsOf(
       """
       class M { let name = "" }
-      struct Tint: ModelType { static let name = make(); func format(_ value: String) -> String { "" } }
+      struct Tint: Converter { static let name = make(); func format(_ value: String) -> String { "" } }
       """
     ).facts
     #expect(
       unresolved("name: { modelField: name, modelType: tint }", facts, view: nil) == [
-        "the model type 'tint': not all model types of the sources could be read"
+        "the converter 'tint': not all converters of the sources could be read"
       ])
     #expect(unresolved("name: { modelField: name, modelType: string }", facts, view: nil) == [])
   }

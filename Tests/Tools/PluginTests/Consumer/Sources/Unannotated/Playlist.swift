@@ -76,7 +76,7 @@ final class Player {
 
   init() { playlist.bindPlaylist(to: screen, in: binder) }
 
-  func run() async throws -> Ending {
+  func run() async throws -> ExitReason {
     try await Application(screen: screen, terminal: CursesTerminal()).run()
   }
 

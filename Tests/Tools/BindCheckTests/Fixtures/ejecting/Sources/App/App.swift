@@ -36,16 +36,16 @@ final class Chore {
   @Observed var steps: [String?] = []
 }
 
-struct Stars: InvertibleModelType {
+struct Stars: TwoWayConverter {
   static let name = "stars"
-  init(arguments: [String]) throws(ConversionFailure) {}
+  init(arguments: [String]) throws(ConversionError) {}
   func format(_ value: Int) -> String { String(repeating: "*", count: value) }
   func parse(_ shown: String) -> Int { shown.count }
 }
 
-struct Shout: ModelType {
+struct Shout: Converter {
   static let name = "shout"
-  init(arguments: [String]) throws(ConversionFailure) {}
+  init(arguments: [String]) throws(ConversionError) {}
   func format(_ value: String) -> String { value.uppercased() }
 }
 

@@ -14,7 +14,7 @@ final class Box<Value> {
   @Observed var value: Value?
 }
 
-struct Stars: ModelType {
+struct Stars: Converter {
   static let name = "stars"
   init(arguments: [String]) {}
   func format(_ value: Int) -> String { "" }

@@ -14,7 +14,7 @@ final class Villa: House {
   @Observed var pools = 0
 }
 
-struct Stars: ModelType {
+struct Stars: Converter {
   static let name = "stars"
   init(arguments: [String]) {}
   func format(_ value: Int) -> Bool { value > 0 }

@@ -3,17 +3,17 @@
 /// Its parameters are values, so that an app can write the sentence in another language. All of them
 /// pass one function of the app's, which a binder calls:
 ///
-///     func german(_ sentence: UserSentence) -> String? {
-///       switch sentence {
+///     func german(_ message: UserMessage) -> String? {
+///       switch message {
 ///       case .isNot(.number, let text): "„\(text)“ ist keine Zahl"
 ///       default: nil  // in English
 ///       }
 ///     }
 ///
-///     binder.sentences = german
+///     binder.messages = german
 ///
 /// A later version may add sentences, so such a function has a `default`.
-public enum UserSentence: Hashable, Sendable {
+public enum UserMessage: Hashable, Sendable {
   /// A sentence of the app's own.
   case text(String)
 

@@ -1,4 +1,4 @@
-extension UserSentence: CustomStringConvertible {
+extension UserMessage: CustomStringConvertible {
   /// The sentence in English.
   public var description: String {
     switch self {
@@ -58,7 +58,7 @@ extension UserSentence: CustomStringConvertible {
   }
 }
 
-extension UserSentence.Kind: CustomStringConvertible {
+extension UserMessage.Kind: CustomStringConvertible {
   /// The kind in English, with its article.
   public var description: String {
     switch self {

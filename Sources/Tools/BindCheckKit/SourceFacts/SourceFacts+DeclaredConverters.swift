@@ -1,21 +1,21 @@
 import BindingSpec
 
 extension SourceFacts {
-  /// The model types that the sources add: all types that conform to `ModelType`.
+  /// The converters that the sources add: all types that conform to `Converter`.
   ///
   /// Nil where one of them has a name that cannot be read off the source, or there are sources that
   /// could not be read.
-  func findModelTypes() -> [String: CustomModelType]? {
+  func findConverters() -> [String: CustomConverter]? {
     guard !types.index.isPartial else { return nil }
-    var found: [String: CustomModelType] = [:]
-    for type in conformingModelTypes() {
+    var found: [String: CustomConverter] = [:]
+    for type in conformingConverters() {
       guard let modelType = describe(type) else { return nil }
       // One name may mean several conversions, each for another type of value.
       if var other = found[modelType.name] {
-        if let types = modelType.modelTypes {
-          other.modelTypes?.formUnion(types)
+        if let types = modelType.valueTypes {
+          other.valueTypes?.formUnion(types)
         } else {
-          other.modelTypes = nil
+          other.valueTypes = nil
           other.typeGap = other.typeGap ?? modelType.typeGap
         }
         found[modelType.name] = other
@@ -26,9 +26,9 @@ extension SourceFacts {
     return found
   }
 
-  /// The types that say that they are model types, also by way of protocols of the sources.
-  func conformingModelTypes() -> [SourceType] {
-    var words = ["ModelType", "InvertibleModelType"]
+  /// The types that say that they are converters, also by way of protocols of the sources.
+  func conformingConverters() -> [SourceType] {
+    var words = ["Converter", "TwoWayConverter"]
     var seen = Set(words)
     var conforming: Set<ObjectIdentifier> = []
     var order: [SourceType] = []
@@ -52,7 +52,7 @@ extension SourceFacts {
     return order
   }
 
-  /// The name of a model type that declares none; nil where it declares one that cannot be read.
+  /// The name of a converter that declares none; nil where it declares one that cannot be read.
   private func defaultName(of type: SourceType) -> String? {
     let own = resolver.ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.parts)
     let declaresName = own.contains { part in
@@ -61,25 +61,25 @@ extension SourceFacts {
     return declaresName ? nil : type.name
   }
 
-  func describe(_ type: SourceType) -> CustomModelType? {
+  func describe(_ type: SourceType) -> CustomConverter? {
     let collector = MemberCollector(of: type, [], resolver: resolver)
     guard let name = collector.statics["name"]?.text ?? defaultName(of: type) else { return nil }
-    var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
+    var modelType = CustomConverter(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])
       for member in part.declaration.members {
         guard member.name == "format", member.kind == .function, !member.isStatic else { continue }
         do throws(UnresolvedReason) {
           guard let value = member.parameters.first?.type else { continue }
-          modelType.modelTypes = [try resolver.type(value, in: scope)]
+          modelType.valueTypes = [try resolver.type(value, in: scope)]
         } catch {
-          modelType.modelTypes = nil
+          modelType.valueTypes = nil
           modelType.typeGap = error.reason
         }
         modelType.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
       }
     }
-    let isInvertible = collector.protocols.contains("InvertibleModelType")
+    let isInvertible = collector.protocols.contains("TwoWayConverter")
     modelType.isInvertible = isInvertible || collector.isComplete ? isInvertible : nil
     return modelType
   }

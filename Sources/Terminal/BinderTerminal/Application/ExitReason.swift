@@ -7,7 +7,7 @@
 #endif
 
 /// How the run of an application ended.
-public enum Ending: Hashable, Sendable {
+public enum ExitReason: Hashable, Sendable {
   /// The user pressed Ctrl-Q, or the program called `quit()`.
   case quit
   /// A signal arrived: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.
@@ -17,7 +17,7 @@ public enum Ending: Hashable, Sendable {
   /// The run could not begin, because of the reason in this sentence.
   case failed(String)
 
-  static let controlC = Ending.interrupted(signal: SIGINT)
+  static let controlC = ExitReason.interrupted(signal: SIGINT)
 
   /// The exit code that shells expect of the program: 0, 128 and the number of the signal, or 3
   /// where the run could not begin.

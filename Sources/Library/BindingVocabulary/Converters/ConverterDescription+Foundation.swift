@@ -1,9 +1,9 @@
 // The converters of `BinderFoundation`.
 
-extension Converter {
+extension ConverterDescription {
   static let foundation = [bytes, currency, date, decimal, duration, percent, url]
 
-  package static let bytes = Converter(
+  package static let bytes = ConverterDescription(
     "bytes", module: "BinderFoundation", values: "Int, Int64 and UInt64",
     summary: "a number of bytes in the unit that suits it, of 1000 or, with `binary`, 1024",
     examples: [
@@ -16,7 +16,7 @@ extension Converter {
     ],
     loss: { _ in "all but the digits that it shows" })
 
-  package static let currency = Converter(
+  package static let currency = ConverterDescription(
     "currency", module: "BinderFoundation", values: "Decimal and Double",
     summary: "an amount of money, with the decimals that its currency has",
     examples: [
@@ -26,7 +26,7 @@ extension Converter {
     parameters: [[.currency], [.locale]],
     implementations: [implementation("CurrencyType", of: ["Decimal", "Double"])])
 
-  package static let date = Converter(
+  package static let date = ConverterDescription(
     "date", module: "BinderFoundation", values: "Date",
     summary: "a moment by the calendar and clock of a place: `yyyy-MM-dd` in UTC by default",
     examples: [
@@ -43,7 +43,7 @@ extension Converter {
     },
     proposal: .whole)
 
-  package static let decimal = Converter(
+  package static let decimal = ConverterDescription(
     "decimal", module: "BinderFoundation", values: "Decimal",
     summary: "digits, with all decimals or a fixed count of them",
     examples: [
@@ -54,7 +54,7 @@ extension Converter {
     implementations: [implementation("DecimalType", of: ["Decimal"], isGeneric: false)],
     loss: { $0.decimals == 0 ? "the digits below one" : nil }, proposal: .whole)
 
-  package static let duration = Converter(
+  package static let duration = ConverterDescription(
     "duration", module: "BinderFoundation", values: "Duration",
     summary: "hours, minutes and seconds: `h:mm:ss` by default",
     examples: [
@@ -66,7 +66,7 @@ extension Converter {
     loss: { $0.durationPattern?.fields.hasSeconds == false ? "the seconds" : nil },
     proposal: .whole)
 
-  package static let percent = Converter(
+  package static let percent = ConverterDescription(
     "percent", module: "BinderFoundation", values: "Decimal, Double and Float",
     summary: "a fraction of one in percent, with all decimals or a fixed count of them",
     examples: [
@@ -77,7 +77,7 @@ extension Converter {
     implementations: [implementation("PercentType", of: ["Decimal", "Double", "Float"])],
     loss: { $0.decimals == 0 ? "the digits below one percent" : nil })
 
-  package static let url = Converter(
+  package static let url = ConverterDescription(
     "url", module: "BinderFoundation", values: "URL", summary: "the address",
     examples: [
       ConverterExample("url", "https://example.org/a%20b", "https://example.org/a%20b"),

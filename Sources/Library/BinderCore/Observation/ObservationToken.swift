@@ -1,11 +1,14 @@
 /// A subscription of one field or event, and the token that ends it.
 ///
-///     let subscription = binder.observe(model.$balance) { print($0) }
-///     subscription.cancel()
+///     let token = binder.observe(model.$balance) { print($0) }
+///     token.cancel()
 ///
 /// The `Binder` that made a subscription keeps it. A subscription ends when it is cancelled or when
-/// its binder is released.
-public class Subscription {
+/// its binder is released. Whoever ends several at once stores their tokens:
+///
+///     binder.observe(model.$balance) { print($0) }.store(in: &tokens)
+///     for token in tokens { token.cancel() }
+public class ObservationToken {
   /// Orders the deliveries of one binder; nil for a subscription that is notified at once.
   final let queue: DeliveryQueue?
   /// Where the subscription was set up.
@@ -84,7 +87,7 @@ public class Subscription {
   var isOfApp: Bool { true }
 
   /// The subscriptions of the app that a fault names for this one.
-  var represented: [Subscription] { [self] }
+  var represented: [ObservationToken] { [self] }
 
   /// The state of a link, for `why`; nil for a subscription that is no link.
   var state: LinkState? { nil }
@@ -93,7 +96,7 @@ public class Subscription {
   var shownField: AnyField? { nil }
 
   /// The part of a link that receives the changes of the field.
-  var deliveringPart: Subscription { self }
+  var deliveringPart: ObservationToken { self }
 
   /// Why the value of the field cannot be shown; nil where it can.
   var conversionFailure: String? { nil }
@@ -111,10 +114,10 @@ public class Subscription {
   func willShareSlot() {}
 
   /// Whether the subscription observes the field for a link that observes the slot.
-  func isPart(of link: Subscription) -> Bool { false }
+  func isPart(of link: ObservationToken) -> Bool { false }
 
   /// The part that waits to be shown; nil if none does.
-  var waitingPart: Subscription? { nil }
+  var waitingPart: ObservationToken? { nil }
 
   /// Called after the cancellation, before the subscription releases what it holds.
   func willLeave() {}
@@ -178,4 +181,15 @@ public class Subscription {
 
   /// Shows the model's value again after the user's editing ended.
   func showModelValue() {}
+}
+
+extension ObservationToken: Hashable {
+  public static func == (left: ObservationToken, right: ObservationToken) -> Bool {
+    left === right
+  }
+
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Adds the token to others, so that all can be cancelled at once.
+  public final func store(in tokens: inout Set<ObservationToken>) { tokens.insert(self) }
 }

@@ -7,14 +7,14 @@ import BinderCore
   import Foundation
 #endif
 
-/// The model types of this module, to be passed to a binder.
+/// The converters of this module, to be passed to a binder.
 ///
 ///     let binder = try Binder(
 ///       model: model, view: screen, file: "Bindings/order.yaml",
-///       modelTypes: FoundationModelTypes.all)
-public enum FoundationModelTypes {
+///       converters: FoundationConverters.all)
+public enum FoundationConverters {
   /// `bytes currency date decimal duration percent url`, for all values that they show.
-  public static var all: [any ModelType.Type] {
+  public static var all: [any Converter.Type] {
     [
       ByteCountType<Int>.self, ByteCountType<Int64>.self, ByteCountType<UInt64>.self,
       CurrencyType<Decimal>.self, CurrencyType<Double>.self,

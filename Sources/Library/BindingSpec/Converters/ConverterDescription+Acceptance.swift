@@ -1,4 +1,4 @@
-extension Converter {
+extension ConverterDescription {
   /// Whether it shows values of a type; nil where that cannot be known.
   package func accepts(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
     implementations.reduce(Bool?.some(false)) { found, implementation in
@@ -13,7 +13,7 @@ extension Converter {
 
   /// Whether its argument is a value to compare with, and no text to show.
   package var comparesValues: Bool {
-    name == Converter.equals.name || name == Converter.differs.name
+    name == ConverterDescription.equals.name || name == ConverterDescription.differs.name
   }
 
   /// Whether the slot's value can be read back as one of this type; nil where that cannot be known.

@@ -1,9 +1,9 @@
 // The converters that ask something of a value, onto slots that take `Bool`. Nil has an answer, too.
 
-extension Converter {
+extension ConverterDescription {
   static let conditions = [differs, equals, isEmpty, isNil, isNotEmpty, isSet]
 
-  package static let differs = Converter(
+  package static let differs = ConverterDescription(
     "differs", values: comparable, summary: "the opposite of `equals`",
     examples: [
       ConverterExample("differs(done)", "\"open\"", "true"),
@@ -13,7 +13,7 @@ extension Converter {
     implementations: comparisons("DiffersType", ofCases: "DiffersFromCaseType"),
     whenNil: "true", takesWholeText: true)
 
-  package static let equals = Converter(
+  package static let equals = ConverterDescription(
     "equals", values: comparable,
     summary: "whether it is that value; of an enum, whether it is that case",
     examples: [
@@ -24,7 +24,7 @@ extension Converter {
     implementations: comparisons("EqualsType", ofCases: "EqualsCaseType"),
     whenNil: "false", takesWholeText: true)
 
-  package static let isEmpty = Converter(
+  package static let isEmpty = ConverterDescription(
     "isEmpty", values: "texts and collections", summary: "whether it has no elements, or is nil",
     examples: [
       ConverterExample("isEmpty", "\"\"", "true"),
@@ -32,7 +32,7 @@ extension Converter {
     ],
     implementations: [condition("IsEmptyType", of: .collections)], whenNil: "true")
 
-  package static let isNil = Converter(
+  package static let isNil = ConverterDescription(
     "isNil", values: "values that may be nil", summary: "whether there is no value",
     examples: [
       ConverterExample("isNil", "nil", "true"),
@@ -40,7 +40,7 @@ extension Converter {
     ],
     implementations: [condition("IsNilType", of: .anything)], whenNil: "true", asksForNil: true)
 
-  package static let isNotEmpty = Converter(
+  package static let isNotEmpty = ConverterDescription(
     "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
     examples: [
       ConverterExample("isNotEmpty", "\"a\"", "true"),
@@ -48,7 +48,7 @@ extension Converter {
     ],
     implementations: [condition("IsNotEmptyType", of: .collections)], whenNil: "false")
 
-  package static let isSet = Converter(
+  package static let isSet = ConverterDescription(
     "isSet", values: "values that may be nil", summary: "whether there is a value",
     examples: [
       ConverterExample("isSet", "nil", "false"),

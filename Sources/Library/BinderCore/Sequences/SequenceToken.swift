@@ -6,7 +6,7 @@
 ///
 /// It ends when it is cancelled, when its binder is released or unbound, and when the sequence ends.
 /// Its fields keep their values after that.
-public final class SequenceSubscription: Subscription {
+public final class SequenceToken: ObservationToken {
   /// The description of the error with which the sequence ended; nil for one without.
   @Observed public private(set) var error: String?
   /// Whether the sequence has ended and all its values are delivered.

@@ -1,10 +1,10 @@
 // The converters of `BinderCore`; the conditions have a file of their own.
 
-extension Converter {
+extension ConverterDescription {
   static let core =
     [bool, `case`, count, double, format, fpint, int, list, not, ordinal, string] + conditions
 
-  package static let bool = Converter(
+  package static let bool = ConverterDescription(
     "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
     examples: [
       ConverterExample("bool", "true", "true"),
@@ -17,7 +17,7 @@ extension Converter {
         "BoolTextType", of: .standard("Bool"), isGeneric: false, named: .properties(["Bool"])),
     ])
 
-  package static let `case` = Converter(
+  package static let `case` = ConverterDescription(
     "case", values: "enums", summary: "the name of the case",
     examples: [
       ConverterExample("case", ".low", "low"),
@@ -29,7 +29,7 @@ extension Converter {
     ],
     proposal: .whole)
 
-  package static let count = Converter(
+  package static let count = ConverterDescription(
     "count", values: "collections",
     summary: "the number of elements, onto text or onto an `Int`",
     examples: [
@@ -44,7 +44,7 @@ extension Converter {
     ],
     proposal: .aspect)
 
-  package static let double = Converter(
+  package static let double = ConverterDescription(
     "double", values: "integers",
     summary: "the number, onto a slot that takes `Double`; only whole numbers are read back",
     examples: [
@@ -57,7 +57,7 @@ extension Converter {
         named: .properties(["Int"]))
     ])
 
-  package static let format = Converter(
+  package static let format = ConverterDescription(
     "format", values: "values that can be text",
     summary: "the text, with the value in the place of `{}`, or converted, as in `{fpint}`",
     examples: [
@@ -70,7 +70,7 @@ extension Converter {
     ],
     takesWholeText: true)
 
-  package static let fpint = Converter(
+  package static let fpint = ConverterDescription(
     "fpint", values: "numbers",
     summary: "a number with a fixed count of decimals, two by default",
     examples: [
@@ -87,7 +87,7 @@ extension Converter {
     ],
     proposal: .whole)
 
-  package static let int = Converter(
+  package static let int = ConverterDescription(
     "int", values: "integers", summary: "decimal digits",
     examples: [
       ConverterExample("int", "1234", "1234"),
@@ -99,7 +99,7 @@ extension Converter {
     ],
     proposal: .whole)
 
-  package static let list = Converter(
+  package static let list = ConverterDescription(
     "list", values: "sequences of text",
     summary: "the texts, with a separator between them, a comma and a space by default",
     examples: [
@@ -113,7 +113,7 @@ extension Converter {
     ],
     proposal: .whole)
 
-  package static let not = Converter(
+  package static let not = ConverterDescription(
     "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
     examples: [
       ConverterExample("not", "true", "false"),
@@ -125,7 +125,7 @@ extension Converter {
         named: .properties(["Bool"]))
     ])
 
-  package static let ordinal = Converter(
+  package static let ordinal = ConverterDescription(
     "ordinal", values: "integers",
     summary: "a place in an order, with an English suffix, raised with `superscript`",
     examples: [
@@ -138,7 +138,7 @@ extension Converter {
         "OrdinalType", of: .conforming(to: "FixedWidthInteger"), named: .function)
     ])
 
-  package static let string = Converter(
+  package static let string = ConverterDescription(
     "string", values: "String", summary: "the text",
     examples: [
       ConverterExample("string", "\"Ann\"", "Ann"),

@@ -3,10 +3,10 @@
 /// The runtime, the checker, the emitter, `bindcheck eject`, `bindcheck init` and the documentation
 /// read it. The implementation is one generic type or several, in `BinderCore` or in a module of its
 /// own, that read their arguments with `read`.
-package struct Converter: Sendable {
+package struct ConverterDescription: Sendable {
   /// The name in binding files, such as `fpint`.
   package let name: String
-  /// The module that an app imports, and whose model types it passes to its binders; nil for
+  /// The module that an app imports, and whose converters it passes to its binders; nil for
   /// `BinderCore`, whose converters are always there.
   package let module: String?
   /// The values that it shows, as a sentence names them, such as `numbers`.
@@ -56,7 +56,7 @@ package struct Converter: Sendable {
   }
 }
 
-extension Converter {
+extension ConverterDescription {
   /// All converters, in the order of their names.
   package static let all = (core + foundation).sorted { $0.name < $1.name }
 
@@ -64,7 +64,7 @@ extension Converter {
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The converter of this name.
-  package static func named(_ name: String) -> Converter? { byName[name] }
+  package static func named(_ name: String) -> ConverterDescription? { byName[name] }
 
   /// The parameters, in the order in which Swift takes them.
   package var parameters: [ConverterParameter] { Array(parameterGroups.joined()) }

@@ -7,7 +7,7 @@ import BindingSpec
 ///     Bindings/balance.yaml:6:17: error: 'BalanceViewModel' has no field 'balnce' [BC103]
 ///       6 |     modelField: balnce
 ///         |                 ^~~~~~ did you mean 'balance'?
-public struct BindingProblems: Error, CustomStringConvertible {
+public struct BindingFileError: Error, CustomStringConvertible {
   /// The problems, in the order of their places.
   public let problems: [Problem]
   private let texts: [String: SourceText]

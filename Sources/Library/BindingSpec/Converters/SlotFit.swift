@@ -20,7 +20,7 @@ package enum SlotFit: Hashable, Sendable {
       self = .asItIs
       return
     }
-    let names = Self.modelTypes(showing: type, onto: slot, types)
+    let names = Self.converters(showing: type, onto: slot, types)
     if !names.isEmpty {
       self = .by(names)
     } else {
@@ -29,24 +29,24 @@ package enum SlotFit: Hashable, Sendable {
     }
   }
 
-  /// The model types that show values of a type in a slot, those first that show the whole value.
-  package static func modelTypes(
+  /// The converters that show values of a type in a slot, those first that show the whole value.
+  package static func converters(
     showing type: TypeReference?, onto slot: TypeReference?, _ types: any TypeInformation
   ) -> [String] {
-    let custom = (types.customModelTypes ?? [:]).values.filter { custom in
+    let custom = (types.customConverters ?? [:]).values.filter { custom in
       let shows = type.map { type in
-        custom.modelTypes.map { $0.contains(type) || $0.contains(type.unwrapped) } ?? true
+        custom.valueTypes.map { $0.contains(type) || $0.contains(type.unwrapped) } ?? true
       }
       let gives = slot.map { slot in custom.shownType.map { $0 == slot.unwrapped } ?? true }
       return shows ?? true && gives ?? true
     }.map(\.name).sorted()
-    let fitting = Converter.all.filter { converter in
+    let fitting = ConverterDescription.all.filter { converter in
       !converter.takesTemplate
         && type.map { converter.accepts($0.unwrapped, types) != false } ?? true
         && slot.map { converter.shownTypes.contains($0.unwrapped.name) } ?? true
         && (!converter.asksForNil || type?.isOptional != false)
     }
-    func rank(_ converter: Converter) -> Int {
+    func rank(_ converter: ConverterDescription) -> Int {
       (converter.proposal.map { $0.rawValue } ?? 2) * 2 + (converter.module == nil ? 0 : 1)
     }
     return fitting.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1.name)
