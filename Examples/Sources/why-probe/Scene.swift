@@ -23,7 +23,7 @@ struct Scene {
   }
 
   /// A slot by its name in a binding file.
-  func slot(_ name: String) -> AnyField? { why_probe.slot(name, in: screen) }
+  func slot(_ name: String) -> (any Slot)? { why_probe.slot(name, in: screen) }
 
   /// Makes steps such as `answer 2; keys 5<enter>`.
   func perform(_ script: String) async throws {
@@ -51,13 +51,13 @@ struct Scene {
 func index(_ words: [String]) -> Int { words.first.flatMap(Int.init) ?? 0 }
 
 /// A slot by its name in a binding file, such as `page.back.isVisible`; without a property, the text or the message.
-func slot(_ name: String, in screen: Screen) -> AnyField? {
+func slot(_ name: String, in screen: Screen) -> (any Slot)? {
   let found = name.split(separator: ".").reduce(screen as Any?) { value, part in
     value.flatMap { member("\(part)", of: $0) }
   }
   guard let found else { return nil }
-  return found as? AnyField ?? (member("text", of: found) ?? member("message", of: found))
-    as? AnyField
+  return found as? any Slot ?? (member("text", of: found) ?? member("message", of: found))
+    as? any Slot
 }
 
 /// A property of an object; of a wrapped one the field.

@@ -69,7 +69,7 @@ private final class LastStack {
   private(set) var places: [String] = []
   private let binder = Binder()
 
-  init(_ slot: AnyField?) {
+  init(_ slot: (any Slot)?) {
     observe(slot as? Field<String>)
     observe(slot as? Field<String?>)
     observe(slot as? Field<Bool>)

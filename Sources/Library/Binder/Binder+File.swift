@@ -61,7 +61,7 @@ extension Binder {
 }
 
 /// Why a binder cannot read its binding file again.
-public enum ReloadError: Error, Hashable, Sendable, CustomStringConvertible {
+@nonexhaustive public enum ReloadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The binder was made without the path of a file.
   case noFile
   /// The model or the view that the file links has been released.

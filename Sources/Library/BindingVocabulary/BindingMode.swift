@@ -1,5 +1,5 @@
 /// The direction in which a binding carries values: `mode:` in a binding file.
-public enum BindingMode: String, CaseIterable, Hashable, Sendable {
+@nonexhaustive public enum BindingMode: String, CaseIterable, Hashable, Sendable {
   /// From the model to the slot.
   case oneWay
   /// Both ways: the default where the user can edit the slot.

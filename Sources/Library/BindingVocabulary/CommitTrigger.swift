@@ -1,5 +1,5 @@
 /// The moment at which an edit reaches the model: `commit:` in a binding file.
-public enum CommitTrigger: String, CaseIterable, Hashable, Sendable {
+@nonexhaustive public enum CommitTrigger: String, CaseIterable, Hashable, Sendable {
   /// At every change of the text: the default.
   case key
   /// When the focus leaves the slot, or on Enter.

@@ -18,7 +18,7 @@ extension Binder {
   ///
   /// The sentence, and below it a line for each step with its place. While `BinderTracing` traces, that is the Swift
   /// line of the write.
-  public func reason(for slot: Notifier, with others: [Binder] = []) -> String {
+  public func reason(for slot: any Slot, with others: [Binder] = []) -> String {
     let why = why(slot, with: others)
     let steps = why.steps.map { step in
       "  \(step.text)" + (step.places.first.map { " (\($0))" } ?? "")

@@ -440,7 +440,7 @@ import Testing
   @Test("the model is released, with the bound property, and nothing is left of either")
   func lifetime() {
     weak var released: Bill?
-    weak var field: AnyField?
+    weak var field: _AnyField?
     let other = Item(1)
     do {
       final class Reader: Bill {

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The value that the slot has, which a read would bring up to date.
-  private func stored(_ slot: Notifier) -> String? { binder.explain(slot).first?.slotValue }
+  private func stored(_ slot: _Notifier) -> String? { binder.explain(slot).first?.slotValue }
 
   @Test("a slot that is not shown gets the newest value alone, once, when it is shown")
   func newestOnce() {

@@ -106,6 +106,19 @@ import Testing
       ])
   }
 
+  @Test("a part that is not shown waits, and gets the newest value when it is shown")
+  func hiddenParts() {
+    let (text, calls) = (FormText(), Calls())
+    binder.bind(transfer.$balance, to: text.$text, as: Counted(calls))
+    text.isShown = false
+    let before = calls.count
+    for balance in [1.0, 2, 3] { transfer.balance = balance }
+    #expect(!text.isShown && calls.count == before)
+    text.isShown = true
+    #expect(calls.count == before + 1)
+    #expect(text.text == "3.0")
+  }
+
   @Test("forms come and go, and the model keeps none")
   func lifetimes() throws {
     weak var weakForm: TransferForm?
@@ -121,5 +134,20 @@ import Testing
     #expect(weakForm == nil)
     #expect(transfer.amount == 3)
     #expect(form.amount.value == "3.00")
+  }
+}
+
+private final class Calls { var count = 0 }
+
+/// Shows a number, and counts how often.
+private struct Counted: Converter {
+  let calls: Calls
+
+  init(_ calls: Calls) { self.calls = calls }
+  init(arguments: [String]) { self.init(Calls()) }
+
+  func format(_ value: Double) -> String {
+    calls.count += 1
+    return "\(value)"
   }
 }

@@ -54,7 +54,7 @@ final class PlainField<Shown: Equatable, Value: Equatable> {
   /// - Returns: Whether the input was valid.
   func commit() -> Bool { !field.hasDraft || field.commit() }
 
-  var widgetField: AnyField { field }
+  var widgetField: any Slot { field }
 
   /// Validates an invalid input again, after a value has changed that the rule reads.
   func validateAgain() {

@@ -49,8 +49,8 @@ open class Dialog: WebWidget, @MainActor DraftScope, @MainActor SlotWidget {
   }
 
   // A dialog has no fields, and its buttons do not wait for drafts below it.
-  public var editableFields: [AnyField] { [] }
-  public func reveal(_ field: AnyField) {}
+  public var editableFields: [any Slot] { [] }
+  public func reveal(_ field: any Slot) {}
 }
 
 /// A question with two answers.

@@ -209,9 +209,9 @@ public final class WebPage: @MainActor DraftScope {
     if widget.isFocused { focus(widget) } else { widget.choose(true, at: widget.$isFocused) }
   }
 
-  public var editableFields: [AnyField] { allWidgets.filter(\.isUsable).flatMap(\.edited) }
+  public var editableFields: [any Slot] { allWidgets.filter(\.isUsable).flatMap(\.edited) }
 
-  public func reveal(_ field: AnyField) {
+  public func reveal(_ field: any Slot) {
     allWidgets.first { $0.edited.contains { $0 === field } }.map(focus)
   }
 }

@@ -53,7 +53,7 @@ open class WebWidget: @MainActor Widget, PagePart, nonisolated Equatable {
   open func handle(_ action: String, _ value: String) -> Bool { false }
 
   /// The fields that the user can edit.
-  open var edited: [AnyField] { [] }
+  open var edited: [any Slot] { [] }
 
   /// Whether the user can work with the widget now.
   final var isUsable: Bool { chain.allSatisfy { $0.isEnabled && $0.isVisible } }

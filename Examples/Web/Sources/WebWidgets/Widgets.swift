@@ -91,7 +91,7 @@ open class Input<Value>: WebWidget, @MainActor SlotWidget {
     _error = Observed(sharing: $value.error)
   }
 
-  public final override var edited: [AnyField] { [$value] }
+  public final override var edited: [any Slot] { [$value] }
 
   public final override var controlID: String { id + "-i" }
 

@@ -109,9 +109,9 @@ struct Planner {
 
   /// The origin and the accessor of a property of the widget that follows the widget's command; nil
   /// where the widget has no such property, or where a binding feeds it.
-  private func follower<Property: AnyField>(
+  private func follower<Property: _AnyField>(
     _ property: String, _ field: String, _: Property.Type, _ target: SlotTarget,
-    _ widget: [(name: String, field: AnyField)], _ origin: BindingOrigin
+    _ widget: [(name: String, field: _AnyField)], _ origin: BindingOrigin
   ) -> (origin: LinkOrigin, target: (any Accessor)?)? {
     guard widget.first(where: { $0.name == property })?.field is Property else { return nil }
     let name = (target.path + [property]).joined(separator: ".")

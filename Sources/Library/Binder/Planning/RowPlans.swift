@@ -28,7 +28,7 @@ final class RowPlans {
   ///
   /// - Throws: `ConversionError` for a field that holds no collection.
   func feed(
-    _ slot: RowSlot, from field: AnyField, in binder: Binder
+    _ slot: RowSlot, from field: _AnyField, in binder: Binder
   ) throws(ConversionError) -> ObservationToken {
     let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
     guard let type = type as? any RandomAccessCollection.Type else {
@@ -38,7 +38,7 @@ final class RowPlans {
   }
 
   private func open<Elements: RandomAccessCollection>(
-    _: Elements.Type, _ slot: RowSlot, _ field: AnyField, _ binder: Binder
+    _: Elements.Type, _ slot: RowSlot, _ field: _AnyField, _ binder: Binder
   ) -> ObservationToken {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       self.connect(element, view, binder)

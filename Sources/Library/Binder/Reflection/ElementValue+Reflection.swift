@@ -2,11 +2,11 @@ import BinderCore
 
 extension ElementValue {
   /// The object or the struct behind a field of a path; nil for nil and for values without members.
-  static func next(_ field: AnyField) -> AnyObject? {
+  static func next(_ field: _AnyField) -> AnyObject? {
     next(field.anyValue, in: field)
   }
 
-  static func next(_ value: Any, in holder: AnyField? = nil) -> AnyObject? {
+  static func next(_ value: Any, in holder: _AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
     guard let value = unwrapped(value),
       value is any BindableValue || isStruct(value)

@@ -86,7 +86,7 @@ final class ReflectedAccessor: Accessor {
     of object: AnyObject, _ tables: ModelTables, _ tracking: TrackingSignal
   ) -> Member? {
     if let model = object as? any BindableModel {
-      var own: AnyField?
+      var own: _AnyField?
       if case .field(let field, _, _)? = ObjectReflection(object)[name]?.inUse { own = field }
       return tables.table(of: model).member(name, of: model, tracking, own: own)
     }

@@ -237,7 +237,7 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  private func facts(of field: AnyField, named name: String) -> MemberFacts {
+  private func facts(of field: _AnyField, named name: String) -> MemberFacts {
     MemberFacts(
       name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
       isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)

@@ -165,7 +165,7 @@ extension Binder {
   }
 
   private func follow<Owner: AnyObject, Input>(
-    _ command: KeyPath<Owner, Command<Input>>, of owner: AnyField, at event: AnyEvent,
+    _ command: KeyPath<Owner, Command<Input>>, of owner: _AnyField, at event: AnyEvent,
     _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: Any? = nil
   ) -> ObservationToken {
     let source = [

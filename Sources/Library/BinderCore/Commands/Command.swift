@@ -48,7 +48,7 @@ public final class Command<Input>: AnyCommand {
 
   /// Makes a command with an asynchronous handler; `setHandler(isolation:_:)` describes it.
   public convenience init(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Input) async throws -> Void
   ) {
     self.init()
@@ -57,7 +57,7 @@ public final class Command<Input>: AnyCommand {
 
   /// Makes a command whose handler runs for long: `CommandContext` describes it.
   public convenience init(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Input, CommandContext) async throws -> Void
   ) {
     self.init()
@@ -74,7 +74,7 @@ public final class Command<Input>: AnyCommand {
   /// The handler runs in a task of its own, which may begin after the model is released: capture
   /// the model weakly.
   public func setHandler(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Input) async throws -> Void
   ) {
     setHandler(isolation: isolation) { input, _ in try await handler(input) }
@@ -86,7 +86,7 @@ public final class Command<Input>: AnyCommand {
   ///     copy.setHandler { files, context in … }
   ///     tidy.setHandler { _, context in … }         // of a command that takes nothing
   public func setHandler(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Input, CommandContext) async throws -> Void
   ) {
     action = { [unowned self] input in
@@ -126,7 +126,7 @@ extension Command where Input == Void {
 
   /// Makes a command that takes nothing and runs for long: `Command { _, context in … }`.
   public convenience init(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Void, CommandContext) async throws -> Void
   ) {
     self.init(takingNothing: ())

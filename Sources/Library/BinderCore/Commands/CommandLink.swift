@@ -80,7 +80,7 @@ final class CommandLink: ObservationToken {
       kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
   }
 
-  override func waits(for source: Notifier) {
+  override func waits(for source: _Notifier) {
     waiting.append(payload ?? event?.anyPayload)
     payload = nil
   }
@@ -94,7 +94,7 @@ final class CommandLink: ObservationToken {
     followers = []
   }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     // An event without other deliveries does not wait.
     if waiting.isEmpty { waits(for: source) }
     if !isPrepared {
@@ -127,7 +127,7 @@ final class CommandLink: ObservationToken {
     if policy == .keep || command?.isForDrafts == false { return true }
     let scope = event.widget?.draftScope
     let fields =
-      scope?.editableFields.compactMap { $0.editable }
+      scope?.editableFields.compactMap { ($0 as? _AnyField)?.editable }
       ?? binder?.drafts.present ?? []
     if policy == .discard {
       for field in fields { field.revert() }

@@ -9,7 +9,7 @@ package final class CommandLinkSpec: LinkSpec {
   package let showingError: ValueLinkSpec?
 
   /// The slots of the widget that follow the command.
-  package typealias Followers = (isEnabled: AnyField?, error: AnyField?)
+  package typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
 
   private let drafts: DraftPolicy?
   private let argument: CommandArgument?
@@ -96,7 +96,7 @@ package final class CommandLinkSpec: LinkSpec {
   }
 
   private func show(
-    _ field: AnyField, in slot: AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
+    _ field: _AnyField, in slot: _AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
   ) -> ObservationToken? {
     guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
     var installer = LinkInstaller(field, binder)
@@ -110,7 +110,7 @@ extension AnyEvent {
     guard let widget else { return (nil, nil) }
     let fields = ObjectReflection(widget).fields
     let isEdited = fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
-    func named(_ name: String) -> AnyField? { fields.first { $0.name == name }?.field }
+    func named(_ name: String) -> _AnyField? { fields.first { $0.name == name }?.field }
     return (
       isEdited ? nil : named("isEnabled") as? Field<Bool>, named("error") as? Field<String?>
     )
@@ -118,6 +118,6 @@ extension AnyEvent {
 }
 
 /// The fields of a widget that the user can edit, superclasses included.
-package func editableFields(of widget: AnyObject) -> [AnyField] {
+package func editableFields(of widget: AnyObject) -> [_AnyField] {
   ObjectReflection(widget).fields.map(\.field).filter(\.isEditable)
 }

@@ -21,7 +21,7 @@ struct EditRoles: OptionSet {
 }
 
 /// An editable field of any value type, as reflection finds it.
-package protocol AnyEditableField: AnyField {
+package protocol AnyEditableField: _AnyField {
   var hasDraft: Bool { get }
   /// Why the model does not have the draft's value.
   var draftFailure: String? { get }

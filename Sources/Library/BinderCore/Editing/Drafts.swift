@@ -73,7 +73,7 @@ public final class Drafts {
   }
 }
 
-extension AnyField {
+extension _AnyField {
   /// Whether a link of a binder edits the field.
   final func isLinked(by queue: DeliveryQueue) -> Bool {
     var isLinked = false

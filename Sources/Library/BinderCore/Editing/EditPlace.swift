@@ -36,7 +36,7 @@ package struct EditPlace: Equatable {
   }
 
   /// The place as it is now, for a field that may lead to other objects by itself.
-  func now(behind field: AnyField) -> EditPlace {
+  func now(behind field: _AnyField) -> EditPlace {
     var place = self
     place.behind += field.entitiesBehind
     return place
@@ -62,14 +62,14 @@ struct EditDestination {
   /// The place when the edit began.
   let place: EditPlace
   /// The field that represents the property, once its link has ended; nil for a field of the model.
-  private(set) var standIn: AnyField?
+  private(set) var standIn: _AnyField?
   /// Whether the user has typed since the end of the link.
   var hasNewerText = false
   /// The fields that led to the place then, and the objects in them.
   private var steps: [Step] = []
 
   private struct Step {
-    weak var field: AnyField?
+    weak var field: _AnyField?
     weak var object: AnyObject?
   }
 
@@ -94,7 +94,7 @@ struct EditDestination {
   }
 
   /// Whether the link has written the text to a field.
-  func hasWritten(to field: AnyField?) -> Bool {
+  func hasWritten(to field: _AnyField?) -> Bool {
     guard !hasNewerText, let field else { return false }
     return link.fieldOfWrittenText === field
   }

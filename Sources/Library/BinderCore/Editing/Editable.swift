@@ -25,5 +25,5 @@ public struct Editable<Value> {
 extension Editable: FieldWrapper {
   package static var valueType: any Any.Type { Value.self }
 
-  package var anyField: AnyField { projectedValue }
+  package var anyField: _AnyField { projectedValue }
 }

@@ -30,9 +30,9 @@ class EditableLink: ObservationToken {
   /// Called before another subscription of the slot is added, or the slot is edited.
   override func willShareSlot() {}
 
-  fileprivate final func changed(_ source: Notifier, _ slot: AnyField) {
+  fileprivate final func changed(_ source: _Notifier, _ slot: _AnyField) {
     guard mode.showsModel else { return }
-    if slot.isDraft, (source as? AnyField)?.isStandIn == true {
+    if slot.isDraft, (source as? _AnyField)?.isStandIn == true {
       _ = slot.editable?.settleIfMoved(self)
     }
     if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
@@ -50,11 +50,11 @@ class EditableLink: ObservationToken {
     modelChanged(source, slot)
   }
 
-  fileprivate func modelChanged(_ source: Notifier, _ slot: AnyField) {}
+  fileprivate func modelChanged(_ source: _Notifier, _ slot: _AnyField) {}
 
   /// Has the link wait, if nothing else follows the slot, and the user has not edited it.
   fileprivate final func waits(
-    _ subscription: ObservationToken, for slot: AnyField, _ source: Notifier
+    _ subscription: ObservationToken, for slot: _AnyField, _ source: _Notifier
   ) -> Bool {
     if subscription.isPending, slot.isOwed { return true }
     guard mode.showsModel, mode != .oneTime, !isEdited, !slot.isDraft, slot.isAlone(self)
@@ -160,7 +160,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     return fieldSubscription
   }
 
-  override var shownField: AnyField? { field }
+  override var shownField: _AnyField? { field }
 
   override var deliveringPart: ObservationToken { fieldSubscription ?? self }
 
@@ -175,7 +175,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   /// Brings the slot up to date where an update was postponed.
   func catchUp() {}
 
-  fileprivate final override func modelChanged(_ source: Notifier, _ slot: AnyField) {
+  fileprivate final override func modelChanged(_ source: _Notifier, _ slot: _AnyField) {
     catchUp()
     let (field, slot) = (
       source as! Field<C.Value>, slot as! EditableField<C.Shown>
@@ -220,12 +220,12 @@ private final class FieldSubscription: ObservationToken {
   private let link: EditableLink
   private let hold: SlotHold
 
-  init(_ link: EditableLink, onto slot: AnyField, queue: DeliveryQueue) {
+  init(_ link: EditableLink, onto slot: _AnyField, queue: DeliveryQueue) {
     (self.link, hold) = (link, SlotHold.join(slot))
     super.init(queue: queue, site: link.site)
   }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     guard !hold.isGone, let slot = hold.slot else { return cancel() }
     if !slot.isHidden || !link.waits(self, for: slot, source) { link.changed(source, slot) }
   }
@@ -236,7 +236,7 @@ private final class FieldSubscription: ObservationToken {
 
   override func isPart(of other: ObservationToken) -> Bool { other === link }
 
-  override func waitsToBeShown(_ source: Notifier) -> Bool {
+  override func waitsToBeShown(_ source: _Notifier) -> Bool {
     guard let slot = hold.slot, slot.isHidden else { return false }
     return link.waits(self, for: slot, source)
   }

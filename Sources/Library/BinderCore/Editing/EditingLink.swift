@@ -60,10 +60,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     mode.writesModel ? field.map { place.now(behind: $0) } ?? .nowhere : nil
   }
 
-  override var writtenField: AnyField? { field }
+  override var writtenField: _AnyField? { field }
 
   // A newer text that waits for its delivery has not been written.
-  override var fieldOfWrittenText: AnyField? { hasWritten && !isPending ? field : nil }
+  override var fieldOfWrittenText: _AnyField? { hasWritten && !isPending ? field : nil }
 
   override func takesOverText(isWritten: Bool) {
     (hasWritten, owesText) = (isWritten, !isWritten)
@@ -123,7 +123,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   @_specialize(where C == SameType<String>)
   @_specialize(where C == SameType<Bool>)
   @_specialize(where C == FixedPointType<Double>)
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     let slot = source as! EditableField<C.Shown>
     guard commit == .key || !slot.hasDraft || !waits(slot) else {
       hasWritten = false
@@ -360,5 +360,5 @@ private final class Revalidation: ObservationToken {
 
   override var phase: DeliveryQueue.Phase { .edits }
 
-  override func deliver(from source: Notifier) { write() }
+  override func deliver(from source: _Notifier) { write() }
 }

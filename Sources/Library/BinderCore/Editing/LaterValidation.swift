@@ -20,7 +20,7 @@ extension Field {
   ///   - validate: Gives the reason why a value is invalid, or nil for a valid one. The description of an error
   ///     that it throws is a reason, too.
   public final func setValidation(
-    isolation: isolated ActorOfTheCaller = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ validate: @escaping (Value) async throws -> String?
   ) {
     laterValidation = LaterValidation { value, answer in

@@ -47,13 +47,13 @@ public final class UndoHistory {
     var name: String
     var changes: [Change] = []
     /// The field of a text whose next change belongs to the step.
-    var text: AnyField?
+    var text: _AnyField?
     /// Takes the work of a command back, or does it again.
     var work: ((_ isUndo: Bool) -> Void)?
   }
 
   private struct Change {
-    let field: AnyField
+    let field: _AnyField
     let undo: () -> Void
     var redo: () -> Void
   }
@@ -118,7 +118,7 @@ public final class UndoHistory {
   ///   - undo: Takes the work back, in the isolation of the caller.
   ///   - redo: Does the work again.
   public func record(
-    _ name: String, isolation: isolated ActorOfTheCaller = #isolation,
+    _ name: String, isolation: isolated any Actor = #isolation,
     undo: @escaping () async throws -> Void, redo: @escaping () async throws -> Void
   ) {
     var step = Step(name: name)

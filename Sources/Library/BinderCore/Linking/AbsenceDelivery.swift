@@ -14,13 +14,13 @@ final class AbsenceDelivery: ObservationToken {
     self.body = body
     super.init(queue: queue, site: site)
     // It has no source of its own.
-    queue.show(self, from: Notifier())
+    queue.show(self, from: _Notifier())
   }
 
   override var phase: DeliveryQueue.Phase { ownPhase }
   override var isOver: Bool { isDone || body == nil }
 
-  override func deliver(from source: Notifier) { body.take()?() }
+  override func deliver(from source: _Notifier) { body.take()?() }
 
   override func ended() { body = nil }
 }

@@ -112,7 +112,7 @@ extension Binder {
   func show<C: Converter>(
     _ field: Field<C.Value>, in slot: Field<C.Shown>, as converter: C,
     mode: BindingMode, fallback: C.Shown?, fileID: StaticString, line: UInt,
-    update: () -> (Notifier, AnyField) -> Void
+    update: () -> (_Notifier, _AnyField) -> Void
   ) -> ObservationToken {
     precondition(!mode.writesModel, "'mode: .\(mode)' needs a slot that the user can edit")
     let factory = LinkFactory(
@@ -126,7 +126,7 @@ extension Binder {
     _ field: Field<C.Value>, in slot: EditableField<C.Shown>,
     as converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
     placeholder: C.Shown?, fallback: C.Shown?, fileID: StaticString, line: UInt,
-    update: @escaping (Notifier, AnyField) -> EditableUpdateResult
+    update: @escaping (_Notifier, _AnyField) -> EditableUpdateResult
   ) -> ObservationToken {
     let factory = LinkFactory(
       editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,

@@ -111,7 +111,7 @@ extension Binder {
   }
 
   private func follow<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
-    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: EditableField<Shown>,
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField, to slot: EditableField<Shown>,
     as converter: C, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
     placeholder: Shown?, fallback: Shown?, _ origin: LinkOrigin
   ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
@@ -132,7 +132,7 @@ extension ClosureAccessor {
   /// The path to a field of the object that another field holds. It begins at that field, so it has
   /// two segments.
   static func path<Owner: AnyObject, Value>(
-    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField
   ) -> [ClosureAccessor] {
     [
       ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },

@@ -45,8 +45,8 @@ extension Binder {
 
   @usableFromInline
   func observe(
-    _ field: AnyField, initial: Bool, fileID: StaticString, line: UInt,
-    calling handler: @escaping (Notifier) -> Void
+    _ field: _AnyField, initial: Bool, fileID: StaticString, line: UInt,
+    calling handler: @escaping (_Notifier) -> Void
   ) -> ObservationToken {
     observe(field, initial: initial, origin: .code(fileID: fileID, line: line), calling: handler)
   }
@@ -56,13 +56,13 @@ extension Binder {
     _ handler: @escaping (Value) -> Void
   ) -> ObservationToken {
     observe(
-      field as Notifier, initial: initial, origin: origin,
+      field as _Notifier, initial: initial, origin: origin,
       calling: { handler(($0 as! Field<Value>).value) })
   }
 
   private func observe(
-    _ notifier: Notifier, initial: Bool, origin: LinkOrigin,
-    calling handler: @escaping (Notifier) -> Void
+    _ notifier: _Notifier, initial: Bool, origin: LinkOrigin,
+    calling handler: @escaping (_Notifier) -> Void
   ) -> ObservationToken {
     let handler = Handler(handler)
     let subscription = HandlerSubscription(

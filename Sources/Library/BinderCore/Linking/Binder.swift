@@ -196,8 +196,8 @@ public final class Binder {
 
   /// Sorts links by the order in which they were made.
   func inOrder(
-    _ links: [(link: ObservationToken, source: Notifier)]
-  ) -> [(link: ObservationToken, source: Notifier)] {
+    _ links: [(link: ObservationToken, source: _Notifier)]
+  ) -> [(link: ObservationToken, source: _Notifier)] {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, subscription) in subscriptions.enumerated() {
       places[ObjectIdentifier(subscription.waitingPart ?? subscription)] = place
@@ -208,7 +208,7 @@ public final class Binder {
   }
 
   /// When a binder delivers changes.
-  public enum Delivery: Sendable {
+  @nonexhaustive public enum Delivery: Sendable {
     /// Before the setter returns.
     case atOnce
     /// When `flush()` is called, the newest value once, however often it changed.

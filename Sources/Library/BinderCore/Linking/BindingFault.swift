@@ -1,5 +1,5 @@
 /// A failure that happens after set-up, while values are delivered.
-public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
+@nonexhaustive public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   /// Links that kept changing each other and were cut; each is named by the place of its set-up.
   case loop(links: [String])
   /// An event whose command has no handler.

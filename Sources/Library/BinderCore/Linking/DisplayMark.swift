@@ -11,7 +11,7 @@
 // The fields of a widget also report their changes to its mark, so that a frame of its screen is
 // due. A subscription would cost an object for each field, and the order of its delivery at each
 // change.
-public final class DisplayMark {
+package final class DisplayMark {
   /// The frames of the screen that shows the widget; nil while none does.
   package var frames: FrameRequest? {
     get { screenFrames }
@@ -33,11 +33,11 @@ public final class DisplayMark {
   private var pruneAt = 8
 
   /// Makes a mark that is shown.
-  public init() {}
+  package init() {}
 
   /// Whether the user can see the widgets of the mark. Links that wait deliver when it becomes true,
   /// in the order in which they were made.
-  public var isShown: Bool {
+  package var isShown: Bool {
     get { !isHidden }
     set {
       isHidden = !newValue
@@ -87,10 +87,12 @@ public final class DisplayMark {
 /// A newer value that a link has not shown in a slot yet, since the widget of the slot is not shown.
 final class OwedDelivery {
   private weak var link: ObservationToken?
-  private weak var source: Notifier?
+  private weak var source: _Notifier?
   private(set) var isOwed = true
 
-  init(by link: ObservationToken, of source: Notifier) { (self.link, self.source) = (link, source) }
+  init(by link: ObservationToken, of source: _Notifier) {
+    (self.link, self.source) = (link, source)
+  }
 
   /// Whether the link and its source are there.
   var canBeMade: Bool { isOwed && link?.isOver == false && source != nil }
@@ -104,7 +106,7 @@ final class OwedDelivery {
   /// Ends the wait.
   ///
   /// - Returns: The link and its source; nil where one is gone.
-  func take() -> (link: ObservationToken, source: Notifier)? {
+  func take() -> (link: ObservationToken, source: _Notifier)? {
     guard isOwed else { return nil }
     drop()
     guard let link, let source, !link.isOver else { return nil }
@@ -144,13 +146,13 @@ package final class FrameRequest {
   }
 }
 
-extension AnyField {
+extension _AnyField {
   /// Has each change of the value reported to a mark, which the field keeps.
   ///
   /// - Returns: false if the field reports to another mark, or if its value is computed: then only a
   ///   subscription learns of a change.
   @discardableResult
-  public final func report(to mark: DisplayMark) -> Bool {
+  package final func report(to mark: DisplayMark) -> Bool {
     guard reportsChanges, display == nil || display === mark else { return false }
     display = mark
     isReported = true
@@ -158,7 +160,7 @@ extension AnyField {
   }
 }
 
-extension Notifier {
+extension _Notifier {
   /// Whether the field belongs to a widget that is not shown.
   final var isHidden: Bool { display?.hides ?? false }
 
@@ -192,7 +194,7 @@ extension ObservationToken {
   ///   - slot: The slot, whose widget is not shown.
   ///   - others: Fields that change with the slot.
   ///   - source: The field whose value the link shows.
-  final func wait(for slot: Notifier, and others: [Notifier] = [], showing source: Notifier) {
+  final func wait(for slot: _Notifier, and others: [_Notifier] = [], showing source: _Notifier) {
     isPending = true
     // A slot that is owed a value has this link alone, which waits already.
     if slot.isOwed { return }

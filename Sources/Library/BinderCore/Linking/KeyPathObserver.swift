@@ -17,7 +17,7 @@ public final class KeyPathObserver: ObservationToken {
     /// nil for a field that cannot change.
     var subscription: StopSubscription?
     /// The field, if the observer has to keep it.
-    var standIn: AnyField?
+    var standIn: _AnyField?
     /// Sets the property that the field represents.
     var setter: AnyObject?
     /// The object behind the field.
@@ -74,11 +74,11 @@ public final class KeyPathObserver: ObservationToken {
   /// A link to the field at the end reports its own state; only an unresolved path is reported
   /// here.
   override var state: LinkState? {
-    hasField || slot is CommandLink ? nil : LinkState(slot: slot as? Notifier)
+    hasField || slot is CommandLink ? nil : LinkState(slot: slot as? _Notifier)
   }
 
   /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
-  var absence: (reason: String, field: AnyField?)? {
+  var absence: (reason: String, field: _AnyField?)? {
     guard !hasField, let lack else { return nil }
     return (reason(lack), stops.last?.subscription?.observed)
   }
@@ -102,7 +102,7 @@ public final class KeyPathObserver: ObservationToken {
 
   /// The result of a walk.
   private enum Arrival {
-    case field(AnyField, PathEnd, of: AnyObject)
+    case field(_AnyField, PathEnd, of: AnyObject)
     case command(AnyCommand, isStandIn: Bool, of: AnyObject)
     case nothing(Lack)
   }
@@ -159,7 +159,7 @@ public final class KeyPathObserver: ObservationToken {
       guard let object = current else { return .nothing(.isNil(index)) }
       let accessor = segments[index]
       let isLast = index == segments.count - 1
-      let stop: (field: AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
+      let stop: (field: _AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
       let member = accessor.member(of: object, tracking, writes: spec?.writesModel == true)
       if !isLast, let next = member?.objectWithoutField {
         // A field of it would keep the object.
@@ -239,19 +239,19 @@ public final class KeyPathObserver: ObservationToken {
 
   /// Whether the field of the next stop follows this field by itself, as the property of a struct
   /// does while the struct is there and represents the same entity.
-  private func takesUp(_ field: AnyField, _ object: AnyObject?, at index: Int) -> Bool {
+  private func takesUp(_ field: _AnyField, _ object: AnyObject?, at index: Int) -> Bool {
     guard let object, stops.count > index + 1,
       stops[index + 1].standIn?.isProperty(ofStructIn: field) == true
     else { return false }
     return index + 2 < segments.count || ElementValue.entity(object) == entity
   }
 
-  private func observe(_ field: AnyField, at index: Int) -> StopSubscription {
+  private func observe(_ field: _AnyField, at index: Int) -> StopSubscription {
     StopSubscription(of: field, on: self, at: index)
   }
 
   /// A field on the way changed.
-  fileprivate func changed(_ field: AnyField, at index: Int) {
+  fileprivate func changed(_ field: _AnyField, at index: Int) {
     guard !isCancelled else { return }
     if hasShownOnce { return cancel() }
     if hasMoved(before: index) { return }
@@ -281,11 +281,11 @@ public final class KeyPathObserver: ObservationToken {
 /// Observes one field on the way.
 private final class StopSubscription: ObservationToken {
   private weak var path: KeyPathObserver?
-  private weak var field: AnyField?
-  var observed: AnyField? { field }
+  private weak var field: _AnyField?
+  var observed: _AnyField? { field }
   private let index: Int
 
-  init(of field: AnyField, on path: KeyPathObserver, at index: Int) {
+  init(of field: _AnyField, on path: KeyPathObserver, at index: Int) {
     self.field = field
     self.path = path
     self.index = index
@@ -297,7 +297,7 @@ private final class StopSubscription: ObservationToken {
 
   override var isOver: Bool { super.isOver || path == nil }
 
-  override func deliver(from source: Notifier) { deliverNow() }
+  override func deliver(from source: _Notifier) { deliverNow() }
 
   func deliverNow() { if let field { path?.changed(field, at: index) } }
 }

@@ -5,18 +5,18 @@
 /// not generic: the methods of a generic class run unspecialized, at five times the cost.
 package final class LinkFactory: LinkSite {
   /// Copies the value of the first field, converted, to the second one.
-  typealias Update = (Notifier, AnyField) -> Void
+  typealias Update = (_Notifier, _AnyField) -> Void
   /// The same for a slot that the user can edit, unless there is a draft.
-  typealias EditableUpdate = (Notifier, AnyField) -> EditableUpdateResult
+  typealias EditableUpdate = (_Notifier, _AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
   /// property behind the field.
-  typealias EditableLink = (LinkFactory, AnyField, PathEnd, AnyField, Binder) -> ObservationToken
+  typealias EditableLink = (LinkFactory, _AnyField, PathEnd, _AnyField, Binder) -> ObservationToken
 
   /// The update of a slot that the user cannot edit.
   let update: Update
   let converter: any Converter.Type
   /// Why the value of a field cannot be shown; nil where it can.
-  let failure: (AnyField) -> String?
+  let failure: (_AnyField) -> String?
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
   /// Whether a link ends after it has shown one value.
@@ -24,7 +24,7 @@ package final class LinkFactory: LinkSite {
   /// Whether the links yield to others onto the same slot.
   let givesWay: Bool
   /// Shows in the slot that there is no field.
-  private let clear: (AnyField) -> Void
+  private let clear: (_AnyField) -> Void
   /// nil for slots that the user cannot edit.
   private let makeEditableLink: EditableLink?
 
@@ -35,7 +35,7 @@ package final class LinkFactory: LinkSite {
   ///   - fallback: The value of the slot where a value cannot be converted.
   ///   - origin: Where the binding was written.
   package convenience init<C: Converter>(
-    as converter: C, for slot: AnyField, mode: BindingMode,
+    as converter: C, for slot: _AnyField, mode: BindingMode,
     fallback: C.Shown? = nil, origin: LinkOrigin
   ) {
     self.init(as: converter, for: slot, mode: mode, fallback: fallback, origin: origin) {
@@ -45,7 +45,7 @@ package final class LinkFactory: LinkSite {
 
   /// - Parameter update: Makes the update for a converter that has no specialized code.
   convenience init<C: Converter>(
-    as converter: C, for slot: AnyField, mode: BindingMode, fallback: C.Shown?,
+    as converter: C, for slot: _AnyField, mode: BindingMode, fallback: C.Shown?,
     origin: LinkOrigin, update: () -> Update
   ) {
     self.init(
@@ -55,7 +55,7 @@ package final class LinkFactory: LinkSite {
 
   /// Makes links that yield to others onto the same slot, for slots that follow a command.
   convenience init<C: Converter>(
-    following converter: C, for slot: AnyField, origin: LinkOrigin
+    following converter: C, for slot: _AnyField, origin: LinkOrigin
   ) {
     self.init(
       as: converter, mode: .oneWay, fallback: nil, origin: origin,
@@ -165,14 +165,14 @@ package final class LinkFactory: LinkSite {
   func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
 
   /// Whether the factory is for two fields.
-  package func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+  package func fits(_ field: _AnyField, _ slot: _AnyField) -> Bool {
     valueType == ObjectIdentifier(field.valueType) && shows(slot.valueType)
       && isForEditing == slot.isEditable
   }
 
   /// - Precondition: The factory fits the two.
   @discardableResult
-  func link(_ field: AnyField, _ end: PathEnd, to slot: AnyField, in binder: Binder)
+  func link(_ field: _AnyField, _ end: PathEnd, to slot: _AnyField, in binder: Binder)
     -> ObservationToken
   {
     if let makeEditableLink { return makeEditableLink(self, field, end, slot, binder) }
@@ -182,13 +182,13 @@ package final class LinkFactory: LinkSite {
     return link
   }
 
-  /// Shows in a slot that there is no field, as `AnyField.showText` does, at a fiftieth of its
+  /// Shows in a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of its
   /// cost: the value and its type are known in advance.
-  func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }
+  func showFallback(in slot: _AnyField) { clear(slot.anyLinkTarget) }
 
   private static func clear<C: Converter>(
     as converter: C, fallback: C.Shown?
-  ) -> (AnyField) -> Void {
+  ) -> (_AnyField) -> Void {
     guard let shown = fallback ?? Field<C.Shown>.value(showing: nil) else {
       return { _ in }
     }
@@ -203,14 +203,14 @@ package final class LinkFactory: LinkSite {
 /// that knows the types, an update takes a sixth of the cost.
 @inlinable func makeUpdate<C: Converter>(
   as converter: C, fallback: C.Shown?
-) -> (Notifier, AnyField) -> Void {
+) -> (_Notifier, _AnyField) -> Void {
   // Without a fallback, the closure has no context to retain where the converter has no arguments.
   guard let fallback else { return { copy(from: $0, to: $1, as: converter, fallback: nil) } }
   return { copy(from: $0, to: $1, as: converter, fallback: fallback) }
 }
 
 @inlinable @inline(__always) func copy<C: Converter>(
-  from source: Notifier, to target: AnyField, as converter: C, fallback: C.Shown?
+  from source: _Notifier, to target: _AnyField, as converter: C, fallback: C.Shown?
 ) {
   // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would
   // retain them.
@@ -235,7 +235,7 @@ package final class LinkFactory: LinkSite {
 
 @inlinable func makeEditableUpdate<C: Converter>(
   as converter: C, fallback: C.Shown?
-) -> (Notifier, AnyField) -> EditableUpdateResult {
+) -> (_Notifier, _AnyField) -> EditableUpdateResult {
   { source, target in
     let value = (source as! Field<C.Value>).value
     guard let shown = shown(value, as: converter, fallback: fallback) else { return .declined }
@@ -265,7 +265,7 @@ func shown<C: Converter>(
 }
 
 /// Why a converter cannot show the value of a field; nil where it can.
-func reasonNotShown<C: Converter>(of field: AnyField, as converter: C) -> String? {
+func reasonNotShown<C: Converter>(of field: _AnyField, as converter: C) -> String? {
   guard let value = (field as? Field<C.Value>)?.value else { return nil }
   do {
     _ = try converter.format(value)

@@ -22,7 +22,7 @@ package struct LinkInstaller {
       if spec.source.count == 1 {
         guard case .command? = member(spec.source[0]) else { return false }
       }
-      func field(_ spec: ValueLinkSpec?) -> AnyField? {
+      func field(_ spec: ValueLinkSpec?) -> _AnyField? {
         guard case .field(let field, _, _)? = spec?.target?.member(of: view, binder.tracking)
         else { return nil }
         return field
@@ -108,10 +108,10 @@ package struct LinkInstaller {
 
   private mutating func field(
     _ spec: LinkSpec
-  ) throws(ConversionError) -> (field: AnyField, setter: AnyObject?) {
+  ) throws(ConversionError) -> (field: _AnyField, setter: AnyObject?) {
     guard let accessor = spec.source.first else {
       // A specification without a source is installed from a field.
-      return (certain(model, AnyField.self), nil)
+      return (certain(model, _AnyField.self), nil)
     }
     let member = member(accessor)
     if case .field(let field, _, let setter)? = member {
@@ -145,6 +145,6 @@ extension LinkSpec {
   /// cannot edit.
   fileprivate func showsDirectly(in slot: AnyObject?) -> Bool {
     guard self is ValueLinkSpec, source.count == 1, !isOnce else { return false }
-    return (slot as? AnyField)?.showsAsItIs == true
+    return (slot as? _AnyField)?.showsAsItIs == true
   }
 }

@@ -21,7 +21,7 @@ package class LinkSpec {
   ///
   /// - Parameter setter: Sets the property that the field represents.
   /// - Returns: nil for a value of nil.
-  final func object(behind field: AnyField, _ setter: AnyObject?) -> AnyObject? {
+  final func object(behind field: _AnyField, _ setter: AnyObject?) -> AnyObject? {
     let value = field.anyValue
     if let object = anyObjectValue(value) { return object }
     return unwrapped(value).map { ElementValue($0, in: field, setter: setter) }
@@ -43,7 +43,7 @@ package class LinkSpec {
   ///   - binder: Keeps the link.
   /// - Throws: `ConversionError` where the two cannot be linked.
   func link(
-    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
+    _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
     fatalError("abstract")
   }
@@ -74,7 +74,7 @@ package final class ValueLinkSpec: LinkSpec {
   package private(set) var latest: LinkFactory?
 
   /// Makes a factory for the types of a field and a slot.
-  package typealias MakeFactory = (AnyField, AnyField) throws(ConversionError) -> LinkFactory
+  package typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
 
   private struct FactoryKey: Hashable {
     let field: ObjectIdentifier
@@ -122,7 +122,7 @@ package final class ValueLinkSpec: LinkSpec {
   ///
   /// - Throws: `ConversionError` where nothing converts the one to the other.
   package func factory(
-    from field: AnyField, to slot: AnyField
+    from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
     if let latest, latest.fits(field, slot) { return latest }
     let key = FactoryKey(
@@ -140,9 +140,9 @@ package final class ValueLinkSpec: LinkSpec {
   }
 
   override func link(
-    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
+    _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
-    guard let slot = slot as? AnyField else { return nil }
+    guard let slot = slot as? _AnyField else { return nil }
     if source.count > 1, mode.writesModel, slot.isEditable, field.isReadOnly {
       throw ConversionError("the value there now cannot be written")
     }
@@ -152,7 +152,7 @@ package final class ValueLinkSpec: LinkSpec {
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> ObservationToken? {
-    guard let slot = slot as? AnyField else { return nil }
+    guard let slot = slot as? _AnyField else { return nil }
     guard let editable = slot.editable else {
       if let latest, latest.shows(slot.valueType) {
         latest.showFallback(in: slot)
@@ -170,7 +170,7 @@ package final class ValueLinkSpec: LinkSpec {
 /// A collection, shown as rows.
 package final class RowsLinkSpec: LinkSpec {
   /// Feeds the rows of a slot from a field.
-  package typealias Feed = (AnyField, RowSlot, Binder) throws(ConversionError) -> ObservationToken
+  package typealias Feed = (_AnyField, RowSlot, Binder) throws(ConversionError) -> ObservationToken
 
   private let feed: Feed
   /// Whether the rows have paths that lead to the objects around them.
@@ -191,7 +191,7 @@ package final class RowsLinkSpec: LinkSpec {
   override var keepsConstants: Bool { true }
 
   override func link(
-    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
+    _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
     guard let slot = slot as? RowSlot else { return nil }
     return try feed(field, slot, binder)
@@ -210,7 +210,7 @@ package final class RowsLinkSpec: LinkSpec {
 
 /// A field whose values a closure gets.
 package final class ObservationSpec: LinkSpec {
-  package typealias Observe = (AnyField, Binder) throws(ConversionError) -> ObservationToken?
+  package typealias Observe = (_AnyField, Binder) throws(ConversionError) -> ObservationToken?
 
   private let observe: Observe
   private let onUnresolvedPath: () -> Void
@@ -228,7 +228,7 @@ package final class ObservationSpec: LinkSpec {
   }
 
   override func link(
-    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
+    _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
     try observe(field, binder)
   }

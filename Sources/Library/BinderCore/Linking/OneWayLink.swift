@@ -4,7 +4,7 @@ final class OneWayLink: ObservationToken {
   private let hold: SlotHold
 
   /// - Precondition: The two are fields of the types that the factory is for.
-  init(_ field: AnyField, to slot: AnyField, by factory: LinkFactory, queue: DeliveryQueue) {
+  init(_ field: _AnyField, to slot: _AnyField, by factory: LinkFactory, queue: DeliveryQueue) {
     self.factory = factory
     hold = SlotHold.join(slot)
     super.init(queue: queue, site: factory)
@@ -16,7 +16,7 @@ final class OneWayLink: ObservationToken {
         id: ObjectIdentifier(self)))
   }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     if hold.isGone || isReplaced { return cancel() }
     guard let slot = hold.slot, !slot.isHidden || !waits(for: slot, source) else { return }
     factory.update(source, slot)
@@ -26,11 +26,11 @@ final class OneWayLink: ObservationToken {
   /// Whether a link that yields has to.
   private var isReplaced: Bool { factory.givesWay && hold.isFed }
 
-  override func waitsToBeShown(_ source: Notifier) -> Bool {
+  override func waitsToBeShown(_ source: _Notifier) -> Bool {
     hold.slot.map { waits(for: $0, source) } ?? false
   }
 
-  private func waits(for slot: AnyField, _ source: Notifier) -> Bool {
+  private func waits(for slot: _AnyField, _ source: _Notifier) -> Bool {
     // A slot with observers is delivered to, and one with several links: the last change counts.
     guard slot.isHidden, slot.isUnobserved, hold.isFed(onlyBy: self), !factory.isOnce
     else { return false }
@@ -52,7 +52,7 @@ final class OneWayLink: ObservationToken {
     if source?.isOver == true, !isGone { binder?.noteLost(self) }
   }
 
-  override var shownField: AnyField? { source?.source as? AnyField }
+  override var shownField: _AnyField? { source?.source as? _AnyField }
 
   override var conversionFailure: String? { shownField.flatMap(factory.failure) }
 

@@ -5,7 +5,7 @@
 /// refers to the slot.
 final class SlotHold {
   /// nil while no link holds the slot.
-  private var field: AnyField?
+  private var field: _AnyField?
   /// The number of links that have not ended.
   private var links = 0
   /// The first link, apart from the others, since most slots have one.
@@ -26,7 +26,7 @@ final class SlotHold {
   }
 
   /// The hold of a slot, for a link that calls `leave()` at its end.
-  static func join(_ slot: AnyField) -> SlotHold {
+  static func join(_ slot: _AnyField) -> SlotHold {
     let hold = slot.hold ?? SlotHold()
     hold.field = slot
     hold.links += 1
@@ -40,7 +40,7 @@ final class SlotHold {
   }
 
   /// The slot; nil once its links have ended.
-  var slot: AnyField? { field }
+  var slot: _AnyField? { field }
 
   /// Whether the widget has been released, or the links have ended.
   var isGone: Bool { isKnownUniquelyReferenced(&field) || field == nil }

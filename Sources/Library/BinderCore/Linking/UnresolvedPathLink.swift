@@ -46,7 +46,7 @@ final class UnresolvedPathLink: ObservationToken {
   override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     if commit == .key, slot?.hasDraft == true { fail() }
   }
 

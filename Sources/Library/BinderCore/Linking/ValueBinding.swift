@@ -37,7 +37,7 @@ package struct ValueBinding {
   ///
   /// - Throws: `ConversionError` where nothing converts the one to the other.
   func makeFactory(
-    from field: AnyField, to slot: AnyField
+    from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
     guard
       let converter = try choose(
@@ -61,7 +61,7 @@ package struct ValueBinding {
   }
 
   private func showing<C: Converter>(
-    _ converter: C, in slot: AnyField
+    _ converter: C, in slot: _AnyField
   ) -> LinkFactory {
     LinkFactory(
       as: converter, for: slot, mode: mode,

@@ -80,7 +80,7 @@ extension Binder {
   }
 
   private func follow<Owner: AnyObject, Value>(
-    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: AnyObject,
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField, to slot: AnyObject,
     _ mode: BindingMode, _ origin: LinkOrigin
   ) -> ObservationToken {
     let source = ClosureAccessor.path(keyPath, of: owner)

@@ -3,7 +3,7 @@
 /// Steps are applied in order: each index counts the rows that the previous steps left. Removals
 /// are first, from the last row to the first, then moves or one reordering, then insertions from the
 /// first row to the last, then updates. So an inserted row has its final index at once.
-public enum RowChange: Hashable, Sendable {
+@nonexhaustive public enum RowChange: Hashable, Sendable {
   case remove(Range<Int>)
   /// Removes a row and inserts it again; `to` is the index after the move.
   case move(from: Int, to: Int)

@@ -20,15 +20,15 @@ public final class RowSlot {
   public var onChange: ([RowChange]) -> Void = { _ in }
 
   /// Notifies the links of the selection, after each change of the collection.
-  var changes: Notifier {
+  var changes: _Notifier {
     $count.payOwed()
     if let madeChanges { return madeChanges }
-    let made = Notifier()
+    let made = _Notifier()
     madeChanges = made
     return made
   }
   /// nil while no binding has asked: most lists have none.
-  private var madeChanges: Notifier?
+  private var madeChanges: _Notifier?
   /// Whether the rows are being changed, and the widget with them.
   private(set) var isChanging = false
 
@@ -117,14 +117,14 @@ public final class RowSlot {
   ///   - mark: The mark of the list.
   ///   - fields: The fields of the list that `onChange` sets, such as the selection. A read or a
   ///     write of one brings the rows up to date before.
-  public func report(to mark: DisplayMark, moving fields: [AnyField] = []) {
+  package func report(to mark: DisplayMark, moving fields: [_AnyField] = []) {
     $count.report(to: mark)
     for field in fields where field.display == nil { field.display = mark }
     moved = fields.filter { $0.display === mark }
   }
 
   /// The fields that `onChange` sets.
-  private(set) var moved: [AnyField] = []
+  private(set) var moved: [_AnyField] = []
 
   /// Whether the rows are not shown, nothing but the widget follows them, and none has a draft, which
   /// a removal of its element ends.

@@ -43,7 +43,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
         conversion: "one row for each element"), isWaiting: waitingPart != nil)
   }
 
-  override func waitsToBeShown(_ source: Notifier) -> Bool {
+  override func waitsToBeShown(_ source: _Notifier) -> Bool {
     guard let slot, slot.canWait else { return false }
     wait(for: slot.$count, and: slot.moved, showing: source)
     return true
@@ -55,7 +55,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
 
   override var isOver: Bool { super.isOver || slot == nil }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     guard let slot else { return cancel() }
     guard let field = source as? Field<Value>, !waitsToBeShown(source) else { return }
     let (old, new) = (elements, read(field.value))

@@ -78,7 +78,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
 
   // MARK: The user
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     guard let slot, rows?.isChanging != true else { return }
     if queue?.refreshTracked(before: self, from: source) == true { return }
     if isOutdated {
@@ -170,7 +170,7 @@ package final class SelectedElementSpec: LinkSpec {
   override var keepsConstants: Bool { true }
 
   override func link(
-    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
+    _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
     guard let target = slot as? any ElementSelection else { return nil }
     if source.count > 1, mode.writesModel, field.isReadOnly {

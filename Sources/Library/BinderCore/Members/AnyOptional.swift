@@ -1,4 +1,4 @@
-extension AnyField {
+extension _AnyField {
   /// The object that is the value, also from within an optional; nil for other values.
   package final var objectValue: AnyObject? { anyObjectValue(anyValue) }
 }

@@ -43,7 +43,7 @@ public struct ValueTableEntry<Root> {
   let name: String
   let member: TableMember
   /// Makes the field of a property of a struct that a field holds.
-  let make: (Root, AnyField) -> AnyField
+  let make: (Root, _AnyField) -> _AnyField
   /// Makes the field of a property of an element of a list.
   let makeOfElement: ElementValue.MakeField
 
@@ -76,7 +76,7 @@ extension BindableValue {
   /// The table's field of a name.
   ///
   /// - Parameter holder: The field that holds this value.
-  package func tableField(_ name: String, in holder: AnyField) -> AnyField? {
+  package func tableField(_ name: String, in holder: _AnyField) -> _AnyField? {
     Self.fieldTable.entries[name]?.make(self, holder)
   }
 

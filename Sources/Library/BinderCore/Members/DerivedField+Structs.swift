@@ -5,7 +5,7 @@ extension DerivedField {
   ///   - setter: Sets the property behind that field, where a write to the field would bypass it.
   ///   - isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root>(
-    _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: _AnyField,
     setter: ((Root) -> Void)? = nil, isReadOnly: Bool = false
   ) {
     let writable = isReadOnly ? nil : keyPath as? WritableKeyPath<Root, Value>

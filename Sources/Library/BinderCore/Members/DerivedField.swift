@@ -35,7 +35,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   ///     inconsistent; nil to read at once.
   init(
     of owner: AnyObject, _ value: Value, read: @escaping () -> Value?, set: ((Value) -> Void)?,
-    following reads: GetterReads? = nil, affectedBy fields: [AnyField] = [], isHeld: Bool = false,
+    following reads: GetterReads? = nil, affectedBy fields: [_AnyField] = [], isHeld: Bool = false,
     _ queue: DeliveryQueue? = nil
   ) {
     self.owner = owner
@@ -120,26 +120,28 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     return OwnedLifetime(of: self, owner: owner)
   }
 
-  override func isProperty(ofStructIn field: AnyField) -> Bool {
+  override func isProperty(ofStructIn field: _AnyField) -> Bool {
     isHeld && owner === field && read() != nil
   }
 
   // MARK: - The place of an edit
 
   override var entitiesBehind: [PathEntity] {
-    if isHeld { return (owner as? AnyField).flatMap { PathEntity($0.anyValue) }.map { [$0] } ?? [] }
+    if isHeld {
+      return (owner as? _AnyField).flatMap { PathEntity($0.anyValue) }.map { [$0] } ?? []
+    }
     bringUpToDate()
     return reads?.fields.compactMap { PathEntity($0.anyValue) } ?? []
   }
 
   override var isStandIn: Bool { true }
 
-  override var steps: [AnyField] { reads?.fields.filter { $0.objectValue != nil } ?? [] }
+  override var steps: [_AnyField] { reads?.fields.filter { $0.objectValue != nil } ?? [] }
 
   // MARK: - Writing
 
   override var isReadOnly: Bool {
-    assign == nil || isHeld && (owner as? AnyField)?.isReadOnly != false
+    assign == nil || isHeld && (owner as? _AnyField)?.isReadOnly != false
   }
 
   override func write(_ newValue: Value) {
@@ -161,10 +163,10 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
 /// Observes one dependency of a derived field.
 private final class DependencySubscription: ObservationToken {
-  private weak var field: (any AnyField & TrackedSource)?
+  private weak var field: (any _AnyField & TrackedSource)?
 
   init(
-    of dependency: AnyField, for field: any AnyField & TrackedSource, queue: DeliveryQueue?,
+    of dependency: _AnyField, for field: any _AnyField & TrackedSource, queue: DeliveryQueue?,
     site: LinkSite
   ) {
     self.field = field
@@ -176,7 +178,7 @@ private final class DependencySubscription: ObservationToken {
 
   override var phase: DeliveryQueue.Phase { field?.feedsRowsOrPaths == true ? .sources : .derived }
 
-  override func deliver(from source: Notifier) { field?.refresh(isChangeKnown: true) }
+  override func deliver(from source: _Notifier) { field?.refresh(isChangeKnown: true) }
 
   override var isOfApp: Bool { false }
 
@@ -208,7 +210,7 @@ extension DerivedField {
   ///   - isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root>(
     _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>,
-    affectedBy fields: [AnyField]? = nil, isReadOnly: Bool = false, _ queue: DeliveryQueue? = nil
+    affectedBy fields: [_AnyField]? = nil, isReadOnly: Bool = false, _ queue: DeliveryQueue? = nil
   ) {
     let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
     let reads = fields == nil ? GetterReads(of: "a computed property of '\(Root.self)'") : nil
@@ -243,7 +245,7 @@ extension DerivedField {
 
   /// Validates edits by a table's entry and then by the property's own field, and by nothing else.
   func setValidation<Root: AnyObject>(
-    _ validate: ((Root, Value) -> String?)?, of root: Root, or own: AnyField?
+    _ validate: ((Root, Value) -> String?)?, of root: Root, or own: _AnyField?
   ) {
     let own = own as? Field<Value>
     self.validate = nil

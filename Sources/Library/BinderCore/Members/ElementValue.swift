@@ -2,7 +2,7 @@
 package final class ElementValue {
   package private(set) var value: Any
   /// The field that the value was read from; nil for an element of a list.
-  package let holder: AnyField?
+  package let holder: _AnyField?
   /// Sets the property behind that field, a `PropertySetter` of the field's type, where a write to
   /// the field would bypass it.
   let setter: AnyObject?
@@ -10,14 +10,14 @@ package final class ElementValue {
   /// nil where only new links can show it.
   private var replacements: [(Any) -> Void]? = []
 
-  package init(_ value: Any, in holder: AnyField? = nil, setter: AnyObject? = nil) {
+  package init(_ value: Any, in holder: _AnyField? = nil, setter: AnyObject? = nil) {
     self.value = value
     self.holder = holder
     self.setter = setter
   }
 
   /// Makes the field that stands for a property of a value; nil for a value of another type.
-  package typealias MakeField = (ElementValue) -> AnyField?
+  package typealias MakeField = (ElementValue) -> _AnyField?
 
   /// Makes the fields that stand for a property: of a value, and of each one that takes its place.
   package static func fields<Root, Property>(

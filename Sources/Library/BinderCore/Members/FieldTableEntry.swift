@@ -8,7 +8,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   let keyPath: AnyKeyPath?
   /// Makes the field or the command of an object, which may have an `@Observed` field of the same
   /// name.
-  let make: (Root, TrackingSignal, AnyField?) -> Member
+  let make: (Root, TrackingSignal, _AnyField?) -> Member
 
   /// A property that can be read, and written where the key path allows it.
   ///
@@ -149,8 +149,8 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   private static func fields<each Dependency>(
     _ keyPaths: repeat KeyPath<Root, Field<each Dependency>>
-  ) -> [(Root) -> AnyField] {
-    var fields: [(Root) -> AnyField] = []
+  ) -> [(Root) -> _AnyField] {
+    var fields: [(Root) -> _AnyField] = []
     for keyPath in repeat each keyPaths { fields.append { $0[keyPath: keyPath] } }
     return fields
   }
@@ -159,7 +159,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   ///   getter is found to read. Without one, the property's wrapper reports its changes.
   private static func property<Value>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
-    affectedBy dependencies: [(Root) -> AnyField]?, isReadOnly: Bool = false,
+    affectedBy dependencies: [(Root) -> _AnyField]?, isReadOnly: Bool = false,
     validating validate: ((Root, Value) -> String?)? = nil
   ) -> Self {
     let isTracked = Root.self is any Observable.Type
@@ -201,7 +201,7 @@ package protocol AnyFieldTable {
   ///   - model: An object of the class whose table it is.
   ///   - own: The `@Observed` field of that name, which reflection found.
   func member(
-    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: AnyField?
+    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member?
 }
 
@@ -211,7 +211,7 @@ extension FieldTable: AnyFieldTable {
   package func has(_ name: String) -> Bool { entries[name] != nil }
 
   package func member(
-    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: AnyField?
+    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member? {
     guard let entry = entries[name] else { return nil }
     guard let root = model as? Root else {
@@ -229,7 +229,7 @@ extension BindableModel {
   ///
   /// - Parameter own: The `@Observed` field of that name, which reflection found.
   package func tableMember(
-    _ name: String, _ signal: TrackingSignal, own: AnyField?
+    _ name: String, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member? {
     Self.fieldTable.member(name, of: self, signal, own: own)
   }

@@ -5,7 +5,7 @@ package enum Member {
   ///
   /// The setter, a `PropertySetter` of the field's type, writes through the property where a write to
   /// the field would bypass it.
-  case field(AnyField, isStandIn: Bool, setter: AnyObject? = nil)
+  case field(_AnyField, isStandIn: Bool, setter: AnyObject? = nil)
   /// An `@Computed` property of the object, whose closure has not run yet: reflection finds all
   /// properties, and only those in use run.
   case computed(AnyComputedProperty, of: AnyObject)
@@ -41,8 +41,8 @@ package enum Member {
   }
 
   /// The field that shows a stored property which cannot be observed; nil for other members.
-  package var constant: AnyField? {
-    func box<Value>(_ value: Value) -> AnyField { ConstantField(value) }
+  package var constant: _AnyField? {
+    func box<Value>(_ value: Value) -> _AnyField { ConstantField(value) }
     return switch self {
     case .object(_, let value), .value(let value): _openExistential(value, do: box)
     default: nil

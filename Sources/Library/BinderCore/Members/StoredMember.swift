@@ -52,7 +52,7 @@ package struct StoredMember: Sendable {
   package func member(of object: AnyObject) -> Member {
     func copied<Value>(_: Value.Type) -> Any { read(Value.self, in: object) }
     switch kind {
-    case .field: return .field(read(AnyField.self, in: object), isStandIn: false)
+    case .field: return .field(read(_AnyField.self, in: object), isStandIn: false)
     case .computed: return .computed(read(AnyComputedProperty.self, in: object), of: object)
     case .object:
       // Read as `unowned`, which is stored like a strong reference and which metadata does not tell from

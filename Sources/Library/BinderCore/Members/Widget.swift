@@ -18,13 +18,56 @@ public protocol Widget: AnyObject {
 
 extension Widget {
   public var draftScope: (any DraftScope)? { nil }
+
+  /// Whether the user can see the widget; true until a front end sets it.
+  ///
+  ///     page.widgets.forEach { $0.isShown = page === current }
+  ///
+  /// While a widget is not shown, the links onto its fields keep a note instead of converting and showing
+  /// values, and its rows stay as they are. When it is shown again they deliver the newest value, once.
+  /// Drafts, edits and events go on, and so do links onto a field that the app observes. A read of a
+  /// field brings it up to date, so no code sees an older value.
+  ///
+  /// The fields are those of the stored `@Observed` and `@Editable` properties. The controls of
+  /// `BinderTerminal` say by themselves whether they are shown.
+  public var isShown: Bool {
+    get { displayMark?.isShown ?? true }
+    set {
+      let mark = displayMark ?? DisplayMark()
+      let (fields, rows) = displayed
+      for field in fields { field.report(to: mark) }
+      // The fields with indices of rows move with them.
+      let indices = fields.filter {
+        $0.valueType == Int.self || $0.valueType == Int?.self || $0.valueType == Set<Int>.self
+      }
+      for rows in rows { rows.report(to: mark, moving: indices) }
+      mark.isShown = newValue
+    }
+  }
+
+  private var displayMark: DisplayMark? {
+    let (fields, rows) = displayed
+    return fields.lazy.compactMap(\.display).first ?? rows.lazy.compactMap(\.$count.display).first
+  }
+
+  private var displayed: (fields: [_AnyField], rows: [RowSlot]) {
+    let members = ObjectReflection(self)
+    let rows = members.names.sorted().compactMap { name -> RowSlot? in
+      guard case .rows(let rows)? = members[name] else { return nil }
+      return rows
+    }
+    return (members.fields.map(\.field), rows)
+  }
 }
+
+/// A field or an event, whatever its values: what a widget has for bindings.
+public protocol Slot: AnyObject {}
 
 /// A part of a screen whose drafts belong together: a page, or a dialog.
 public protocol DraftScope: AnyObject {
   /// The fields that the user can see and edit now.
-  var editableFields: [AnyField] { get }
+  var editableFields: [any Slot] { get }
 
   /// Scrolls a field whose draft is invalid into sight, and gives it the focus.
-  func reveal(_ field: AnyField)
+  func reveal(_ field: any Slot)
 }

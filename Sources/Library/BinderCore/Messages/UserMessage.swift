@@ -13,7 +13,7 @@
 ///     binder.messages = german
 ///
 /// A later version may add sentences, so such a function has a `default`.
-public enum UserMessage: Hashable, Sendable {
+@nonexhaustive public enum UserMessage: Hashable, Sendable {
   /// A sentence of the app's own.
   case text(String)
 
@@ -82,7 +82,7 @@ public enum UserMessage: Hashable, Sendable {
   case hasOnlyScheme(text: String)
 
   /// The kind of value that a text is to be.
-  public enum Kind: Hashable, Sendable {
+  @nonexhaustive public enum Kind: Hashable, Sendable {
     case value
     case bool
     case number

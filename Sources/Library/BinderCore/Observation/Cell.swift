@@ -14,7 +14,7 @@
 /// instructions an update in place of 215. So this is the one place without that check. Each access
 /// here tests `access`, and stops the program where Swift would. `swap`, a copy and an assignment of a
 /// whole value run no other code before they are done.
-public class Cell<Value>: AnyField {
+public class _Cell<Value>: _AnyField {
   @exclusivity(unchecked) @usableFromInline final var stored: Value
   // Safe, since a byte is only read and assigned as a whole.
   @safe @exclusivity(unchecked) @usableFromInline final var access = Access.free

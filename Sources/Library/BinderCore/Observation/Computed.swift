@@ -59,7 +59,7 @@ package class AnyComputedProperty {
   package var valueType: any Any.Type { fatalError("abstract") }
 
   /// The field with the value. The closure of the property runs for the first field of the object.
-  package func field(of owner: AnyObject) -> AnyField { fatalError("abstract") }
+  package func field(of owner: AnyObject) -> _AnyField { fatalError("abstract") }
 }
 
 /// The storage of an `@Computed` property, whose field is made when it is asked for.
@@ -95,7 +95,7 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
 
   override var valueType: any Any.Type { Value.self }
 
-  override func field(of owner: AnyObject) -> AnyField {
+  override func field(of owner: AnyObject) -> _AnyField {
     guard let owner = owner as? Owner else {
       preconditionFailure("\(name) is in an object of '\(type(of: owner))'")
     }

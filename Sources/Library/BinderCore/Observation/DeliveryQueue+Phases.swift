@@ -25,7 +25,7 @@ extension DeliveryQueue {
   struct Entry {
     let subscription: ObservationToken
     /// The field or event that has changed, which lives until its delivery.
-    let source: Notifier
+    let source: _Notifier
     /// The number of deliveries in the chain that caused this one.
     let depth: Int
   }
@@ -65,7 +65,7 @@ extension DeliveryQueue {
   /// Makes a delivery, which the record notes while it is on.
   ///
   /// - Parameter isFirst: Whether a link shows its first value, of which the trace writes no line.
-  func make(_ subscription: ObservationToken, from source: Notifier, isFirst: Bool = false) {
+  func make(_ subscription: ObservationToken, from source: _Notifier, isFirst: Bool = false) {
     if Tracing.isOn {
       Tracing.deliver(subscription, from: source, isFirst: isFirst)
     } else {
@@ -91,9 +91,9 @@ extension DeliveryQueue {
 /// be released before.
 struct HeldDelivery {
   let subscription: ObservationToken
-  private(set) weak var source: Notifier?
+  private(set) weak var source: _Notifier?
 
-  init(_ subscription: ObservationToken, _ source: Notifier) {
+  init(_ subscription: ObservationToken, _ source: _Notifier) {
     self.subscription = subscription
     self.source = source
   }

@@ -18,7 +18,7 @@ final class DeliveryQueue {
   private var dueCount = 0
   /// The deliveries of one change that are being made without a line, and its source.
   private var unlined: ArraySlice<ObservationToken> = []
-  private var unlinedSource: Notifier?
+  private var unlinedSource: _Notifier?
   /// The depth of the delivery that is under way.
   private var depth = 0
   private var isDelivering = false
@@ -56,7 +56,7 @@ final class DeliveryQueue {
   /// Delivers a change to the only subscription of a field or an event.
   ///
   /// - Returns: false if the binder has been released.
-  func deliver(_ subscription: ObservationToken, from source: Notifier) -> Bool {
+  func deliver(_ subscription: ObservationToken, from source: _Notifier) -> Bool {
     if lifetime.hasBeenReleased { return false }
     if isDelivering || holds {
       let isOutermost = begin()
@@ -81,7 +81,7 @@ final class DeliveryQueue {
   ///
   /// - Precondition: `isIdle`.
   /// - Returns: false where one of them has ended.
-  func deliver(_ subscriptions: [ObservationToken], from source: Notifier) -> Bool {
+  func deliver(_ subscriptions: [ObservationToken], from source: _Notifier) -> Bool {
     isDelivering = true
     (unlined, unlinedSource) = (subscriptions[...], source)
     var areThere = true
@@ -116,7 +116,7 @@ final class DeliveryQueue {
   }
 
   /// Adds a delivery to the round that is under way.
-  func collect(_ subscription: ObservationToken, from source: Notifier) {
+  func collect(_ subscription: ObservationToken, from source: _Notifier) {
     if !unlined.isEmpty { lineUp() }
     if let loop { _ = loop.record.noteLoop(subscription, cause: loop.cause) }
     if subscription.coalesces {
@@ -132,7 +132,7 @@ final class DeliveryQueue {
     }
   }
 
-  private func enqueue(_ subscription: ObservationToken, from source: Notifier) {
+  private func enqueue(_ subscription: ObservationToken, from source: _Notifier) {
     if lifetime.isOver { return }
     if !unlined.isEmpty { lineUp() }
     if due.isEmpty { due = Array(repeating: Line(), count: Phase.allCases.count) }
@@ -163,7 +163,7 @@ final class DeliveryQueue {
   var showsLater: Bool { setUps > 0 || isMovingPath }
 
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
-  func show(_ subscription: ObservationToken, from source: Notifier) {
+  func show(_ subscription: ObservationToken, from source: _Notifier) {
     if Tracing.isOn { Tracing.noteShow(subscription) }
     guard showsLater else { return perform { make(subscription, from: source, isFirst: true) } }
     guard !subscription.isPending else { return }
@@ -175,7 +175,7 @@ final class DeliveryQueue {
   ///
   /// - Returns: Whether the changes have effects. The subscription, whose delivery is under way, is
   ///   then queued again behind them.
-  func refreshTracked(before subscription: ObservationToken, from source: Notifier) -> Bool {
+  func refreshTracked(before subscription: ObservationToken, from source: _Notifier) -> Bool {
     guard !joinsBatch, owner?.lookAtTracked() == true else { return false }
     releaseHeld()
     if dueCount == 0 { return false }
@@ -188,7 +188,7 @@ final class DeliveryQueue {
   /// is under way, if edits are due.
   ///
   /// - Returns: Whether it was queued.
-  func makeWay(for subscription: ObservationToken, from source: Notifier) -> Bool {
+  func makeWay(for subscription: ObservationToken, from source: _Notifier) -> Bool {
     if !joinsBatch, owner?.holdsDeliveries == true {
       let outer = isFlushing
       releaseHeld()
@@ -285,7 +285,7 @@ final class DeliveryQueue {
   }
 
   /// Makes the deliveries of links that waited to be shown, in the order in which they were made.
-  func deliver(waiting links: [(link: ObservationToken, source: Notifier)]) {
+  func deliver(waiting links: [(link: ObservationToken, source: _Notifier)]) {
     for (link, source) in links.count > 1 ? owner?.inOrder(links) ?? [] : links {
       link.isPending = true
       enqueue(link, from: source)

@@ -1,7 +1,7 @@
 import BindingVocabulary
 
 /// An event of any payload: what links, widgets and their commands need of an `Event`.
-public class AnyEvent: Notifier {
+public class AnyEvent: _Notifier {
   /// The widget that has the event. It follows a command that the event is bound to.
   ///
   ///     final class Button: Widget {

@@ -1,5 +1,5 @@
 /// A field whose value type the compiler does not know, as reflection finds it.
-public class AnyField: Notifier {
+public class _AnyField: _Notifier {
   @usableFromInline override init() { super.init() }
 
   /// The type of the value.
@@ -8,7 +8,7 @@ public class AnyField: Notifier {
   /// The value as it is, without those that links have not shown yet.
   var anyStored: Any { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
-  var anyLinkTarget: AnyField { self }
+  var anyLinkTarget: _AnyField { self }
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
   package var showsAsItIs: Bool { true }
@@ -21,14 +21,14 @@ public class AnyField: Notifier {
   package var isReadOnly: Bool { false }
   /// Whether the field represents a property of the struct that `field` holds now, and so follows
   /// that field by itself.
-  func isProperty(ofStructIn field: AnyField) -> Bool { false }
+  func isProperty(ofStructIn field: _AnyField) -> Bool { false }
 
   /// The objects and identified values through which the field leads to the property that it represents.
   var entitiesBehind: [PathEntity] { [] }
   /// Whether the field represents a property, and the model does not keep it.
   var isStandIn: Bool { false }
   /// The fields among the reads of a getter that hold objects.
-  var steps: [AnyField] { [] }
+  var steps: [_AnyField] { [] }
 
   /// Calls `body` while the field has an object as its value, without a notification.
   ///
@@ -83,7 +83,7 @@ public class AnyField: Notifier {
 ///
 /// Every write notifies the subscriptions, also a write of an equal value, as in key-value
 /// observing. Bindings pass on only values that differ.
-public class Field<Value>: Cell<Value> {
+public class Field<Value>: _Cell<Value> {
   /// Returns why a value that the user entered is invalid, or nil for a valid one.
   ///
   /// Only bindings call it, as Cocoa bindings call `validateValue(_:forKey:)`; code that sets the
@@ -153,7 +153,7 @@ public class Field<Value>: Cell<Value> {
   /// The field that a binding onto this one writes to.
   var linkTarget: Field<Value> { self }
 
-  final override var anyLinkTarget: AnyField { linkTarget }
+  final override var anyLinkTarget: _AnyField { linkTarget }
 
   final override var hasValidation: Bool { validate != nil }
   final override var reasonForInvalid: String? { validate?(value) }

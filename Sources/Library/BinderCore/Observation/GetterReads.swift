@@ -25,7 +25,7 @@ final class GetterReads {
   /// The signals of the binders that observe the field.
   private var signals: [Listener] = []
   // The field keeps this object.
-  fileprivate private(set) weak var field: (any AnyField & TrackedSource)?
+  fileprivate private(set) weak var field: (any _AnyField & TrackedSource)?
 
   private struct Listener {
     weak var signal: TrackingSignal?
@@ -33,7 +33,7 @@ final class GetterReads {
 
   init(of property: @autoclosure @escaping () -> String) { self.property = property }
 
-  func setField(_ field: any AnyField & TrackedSource) {
+  func setField(_ field: any _AnyField & TrackedSource) {
     self.field = field
     tracked.setField(ObjectIdentifier(field))
   }
@@ -42,10 +42,10 @@ final class GetterReads {
   var name: String { property() }
 
   /// The fields that the latest run read, in their order.
-  var fields: [AnyField] { subscriptions.compactMap(\.field) }
+  var fields: [_AnyField] { subscriptions.compactMap(\.field) }
 
   /// The field that the latest run read last.
-  var last: AnyField? { subscriptions.last?.field }
+  var last: _AnyField? { subscriptions.last?.field }
 
   // MARK: Running
 
@@ -73,7 +73,7 @@ final class GetterReads {
 
   /// The fields to follow. A getter may read a computed property of an object that lives no longer
   /// than the run, such as a wrapper around an element: the reads of that property stand for it.
-  private func lasting(_ fields: [AnyField]) -> [AnyField] {
+  private func lasting(_ fields: [_AnyField]) -> [_AnyField] {
     guard fields.contains(where: \.outlivesOwner) else { return fields }
     var known: Set<ObjectIdentifier> = []
     return fields.flatMap { field in
@@ -82,7 +82,7 @@ final class GetterReads {
     }.filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private func subscribe(to fields: [AnyField]) {
+  private func subscribe(to fields: [_AnyField]) {
     let former = subscriptions
     subscriptions = fields.enumerated().map { ReadSubscription(of: $1, by: self, at: $0, site) }
     for subscription in former { subscription.cancel() }
@@ -128,7 +128,7 @@ final class GetterReads {
   /// Notes the change of a field that was read.
   ///
   /// - Returns: The field with the getter's value.
-  func outdate(by subscription: ReadSubscription) -> Notifier? {
+  func outdate(by subscription: ReadSubscription) -> _Notifier? {
     if !subscription.isPending {
       subscription.isPending = true
       changed.append(subscription)
@@ -157,7 +157,7 @@ final class GetterReads {
   /// of the circle.
   func reportCircle() {
     var binder: Binder?
-    var fields: [Notifier] = field.map { [$0] } ?? []
+    var fields: [_Notifier] = field.map { [$0] } ?? []
     var index = 0
     while index < fields.count, binder == nil {
       fields[index].forEachSubscription { subscription in
@@ -175,14 +175,14 @@ final class GetterReads {
 /// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
 /// the subscriptions of the getter's value.
 final class ReadSubscription: ObservationToken {
-  private(set) weak var field: AnyField?
+  private(set) weak var field: _AnyField?
   fileprivate private(set) weak var reader: GetterReads?
   /// The place among the reads of a run.
   let order: Int
   /// The version of a getter's value that was read.
   private var seen = 0
 
-  init(of field: AnyField, by reader: GetterReads, at order: Int, _ site: LinkSite) {
+  init(of field: _AnyField, by reader: GetterReads, at order: Int, _ site: LinkSite) {
     self.field = field
     self.reader = reader
     self.order = order
@@ -209,5 +209,5 @@ final class ReadSubscription: ObservationToken {
   /// Makes the getter outdated.
   ///
   /// - Returns: The field with the getter's value.
-  func outdateReader() -> Notifier? { isCancelled ? nil : reader?.outdate(by: self) }
+  func outdateReader() -> _Notifier? { isCancelled ? nil : reader?.outdate(by: self) }
 }

@@ -1,14 +1,14 @@
 /// A subscription that calls a closure: of an event, or of a field's values.
 final class HandlerSubscription: ObservationToken {
-  private var handler: ((Notifier) -> Void)?
+  private var handler: ((_Notifier) -> Void)?
   private let isOfEvent: Bool
   /// The version of a getter's value that the handler has received: the value may stay the same after a
   /// change of a property that the getter reads. nil before the first call, and for other fields.
   private var seen: Int?
 
   init(
-    of notifier: Notifier, initial: Bool = false, queue: DeliveryQueue?, origin: LinkOrigin,
-    _ handler: @escaping (Notifier) -> Void
+    of notifier: _Notifier, initial: Bool = false, queue: DeliveryQueue?, origin: LinkOrigin,
+    _ handler: @escaping (_Notifier) -> Void
   ) {
     self.handler = handler
     isOfEvent = notifier is AnyEvent
@@ -17,7 +17,7 @@ final class HandlerSubscription: ObservationToken {
     seen = initial ? nil : notifier.getterReads?.version
   }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     if source.isComputed, let version = source.getterReads?.version {
       if version == seen { return }
       seen = version
@@ -52,13 +52,13 @@ final class PayloadSubscription<Payload>: ObservationToken {
 
   override var coalesces: Bool { false }
 
-  override func waits(for source: Notifier) {
+  override func waits(for source: _Notifier) {
     if let payload = event?.payload { waiting.append(payload) }
   }
 
   override func waitedInVain() { waiting = [] }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     // An event without other deliveries does not wait.
     if waiting.isEmpty { waits(for: source) }
     if !waiting.isEmpty { handler?(waiting.removeFirst()) }

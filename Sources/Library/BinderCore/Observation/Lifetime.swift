@@ -18,7 +18,7 @@ class Lifetime {
 
 /// The lifetime of a field or an event.
 class SourceLifetime: Lifetime {
-  private unowned let notifier: Notifier
+  private unowned let notifier: _Notifier
   /// The number of the field in the record of deliveries; 0 before it is needed.
   private final var number = 0
 
@@ -30,10 +30,10 @@ class SourceLifetime: Lifetime {
 
   private static let numbers = Atomic(0)
 
-  init(of notifier: Notifier) { self.notifier = notifier }
+  init(of notifier: _Notifier) { self.notifier = notifier }
 
   /// The field or event, for `explain`; nil after its release.
-  final var source: Notifier? { hasBeenReleased ? nil : notifier }
+  final var source: _Notifier? { hasBeenReleased ? nil : notifier }
 }
 
 // A test that fails prints the objects of its expectation with all that they hold, and would read
@@ -46,7 +46,7 @@ extension Lifetime: CustomReflectable {
 final class OwnedLifetime: SourceLifetime {
   private weak var owner: AnyObject?
 
-  init(of notifier: Notifier, owner: AnyObject?) {
+  init(of notifier: _Notifier, owner: AnyObject?) {
     self.owner = owner
     super.init(of: notifier)
   }

@@ -8,7 +8,7 @@
 /// A notifier belongs to one isolation domain and is not `Sendable`. It keeps its subscriptions, and
 /// none of them keeps it. A subscription that has ended is forgotten at the next notification, or
 /// when others are added.
-public class Notifier {
+public class _Notifier: Slot {
   /// The first subscription, apart from the others, since most fields have one at most.
   private final var first: ObservationToken?
   private final var others: [ObservationToken] = []
@@ -182,9 +182,9 @@ public class Notifier {
       return
     }
     var queues: [DeliveryQueue] = []
-    var direct: [(ObservationToken, Notifier)] = []
-    var withEnded: [Notifier] = []
-    var unread: [Notifier] = []
+    var direct: [(ObservationToken, _Notifier)] = []
+    var withEnded: [_Notifier] = []
+    var unread: [_Notifier] = []
     for notifier in outdateReaders() {
       var ended = 0
       let all = [notifier.first].compactMap(\.self) + notifier.others
@@ -234,9 +234,9 @@ public class Notifier {
   ///
   /// - Returns: This, and the fields with the getters' values.
   @discardableResult
-  final func outdateReaders() -> [Notifier] {
+  final func outdateReaders() -> [_Notifier] {
     guard hasReaders else { return [self] }
-    var outdated: [Notifier] = [self]
+    var outdated: [_Notifier] = [self]
     var index = 0
     isInRound = true
     while index < outdated.count {

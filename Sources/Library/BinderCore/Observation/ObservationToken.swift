@@ -54,7 +54,7 @@ public class ObservationToken {
   /// Receives the notification of a change.
   ///
   /// - Returns: false where the subscription has ended.
-  final func notified(by notifier: Notifier) -> Bool {
+  final func notified(by notifier: _Notifier) -> Bool {
     if isCancelled || isMuted { return isMuted }
     if let queue { return queue.deliver(self, from: notifier) }
     deliver(from: notifier)
@@ -64,7 +64,7 @@ public class ObservationToken {
   // MARK: - For subclasses
 
   /// Handles one change of a field, or one event.
-  func deliver(from source: Notifier) {}
+  func deliver(from source: _Notifier) {}
 
   /// The phase of a round in which the subscription receives its deliveries.
   var phase: DeliveryQueue.Phase { .values }
@@ -78,7 +78,7 @@ public class ObservationToken {
   var coalesces: Bool { true }
 
   /// Called when a delivery that does not coalesce has to wait, to keep the argument.
-  func waits(for source: Notifier) {}
+  func waits(for source: _Notifier) {}
 
   /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
@@ -93,7 +93,7 @@ public class ObservationToken {
   var state: LinkState? { nil }
 
   /// The field that a link shows; nil for other subscriptions.
-  var shownField: AnyField? { nil }
+  var shownField: _AnyField? { nil }
 
   /// The part of a link that receives the changes of the field.
   var deliveringPart: ObservationToken { self }
@@ -108,7 +108,7 @@ public class ObservationToken {
   /// slot.
   ///
   /// - Returns: Whether the link waits.
-  func waitsToBeShown(_ source: Notifier) -> Bool { false }
+  func waitsToBeShown(_ source: _Notifier) -> Bool { false }
 
   /// Called before another link joins the slot that the link shows a field in.
   func willShareSlot() {}
@@ -143,10 +143,10 @@ public class ObservationToken {
   var editPlace: EditPlace? { nil }
 
   /// The field that the link writes edits to.
-  var writtenField: AnyField? { nil }
+  var writtenField: _AnyField? { nil }
 
   /// The field to which the link has written the draft as it is; nil where it has not.
-  var fieldOfWrittenText: AnyField? { nil }
+  var fieldOfWrittenText: _AnyField? { nil }
 
   /// Called when the link takes over a draft.
   ///

@@ -66,11 +66,11 @@ package protocol FieldWrapper {
   /// The type of the field's value.
   static var valueType: any Any.Type { get }
 
-  var anyField: AnyField { get }
+  var anyField: _AnyField { get }
 }
 
 extension Observed: FieldWrapper {
   package static var valueType: any Any.Type { Value.self }
 
-  package var anyField: AnyField { projectedValue }
+  package var anyField: _AnyField { projectedValue }
 }

@@ -22,14 +22,14 @@ enum ReadRecording {
     /// The number of fields that were read as expected.
     var matched = 0
     /// The fields that were read, once one of them was unexpected.
-    var fields: [AnyField] = []
+    var fields: [_AnyField] = []
     var known: Set<ObjectIdentifier> = []
 
     init(expecting expected: [ReadSubscription]) { self.expected = expected }
 
     /// Most getters read the fields of their last run, in the same order. So the cost of a read is
     /// a comparison, and grows with no other read.
-    func note(_ field: AnyField) {
+    func note(_ field: _AnyField) {
       if fields.isEmpty {
         if matched < expected.count, field.has(expected[matched].source) {
           matched += 1
@@ -42,7 +42,7 @@ enum ReadRecording {
     }
 
     /// The fields that were read; nil for the expected ones.
-    var changed: [AnyField]? {
+    var changed: [_AnyField]? {
       if fields.isEmpty {
         return matched == expected.count
           ? nil : expected[..<matched].compactMap(\.field)
@@ -50,7 +50,7 @@ enum ReadRecording {
       return fields.elementsEqual(expected) { $0.has($1.source) } ? nil : fields
     }
 
-    private func add(_ field: AnyField?) {
+    private func add(_ field: _AnyField?) {
       guard let field, known.insert(ObjectIdentifier(field)).inserted else { return }
       fields.append(field)
     }
@@ -62,7 +62,7 @@ enum ReadRecording {
   /// - Returns: The result, and the fields; nil for the fields that were expected.
   static func record<Result>(
     expecting expected: [ReadSubscription], _ body: () -> Result
-  ) -> (result: Result, fields: [AnyField]?) {
+  ) -> (result: Result, fields: [_AnyField]?) {
     let recording = Recording(expecting: expected)
     begin()
     defer { end() }
@@ -75,5 +75,5 @@ enum ReadRecording {
 
   /// Records a read of a field.
   @usableFromInline
-  static func note(_ field: AnyField) { current.value?.note(field) }
+  static func note(_ field: _AnyField) { current.value?.note(field) }
 }

@@ -1,11 +1,3 @@
-/// The actor that the calling code is isolated to, such as the main actor.
-///
-/// A compiler error "'nil' is not compatible with expected argument type 'ActorOfTheCaller'" means
-/// that the call stands in code of no actor, where a task would run concurrently with that code. Mark
-/// the class with `@MainActor` or another global actor, or await `binder.followToEnd` instead of
-/// calling `binder.follow`.
-public typealias ActorOfTheCaller = any Actor
-
 extension Binder {
   // MARK: - Following a sequence
 
@@ -36,7 +28,7 @@ extension Binder {
   public func follow<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> SequenceToken where Source.Element: Sendable {
     start(
@@ -66,7 +58,7 @@ extension Binder {
     _ sequence: sending Source, appendingTo field: Field<Values>,
     keeping policy: BufferingPolicy = .newest(10_000), every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> SequenceToken where Source.Element: Sendable, Values.Element == Source.Element {
     start(
@@ -97,7 +89,7 @@ extension Binder {
   public func follow<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping policy: BufferingPolicy = .newest(10_000),
     every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping ([Source.Element]) -> Void
   ) -> SequenceToken where Source.Element: Sendable {
     start(

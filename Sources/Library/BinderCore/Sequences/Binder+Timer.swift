@@ -17,7 +17,7 @@ extension Binder {
   @discardableResult
   public func every<Time: Clock<Duration>>(
     _ interval: Duration, clock: Time = ContinuousClock(),
-    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping () -> Void
   ) -> SequenceToken {
     precondition(interval > .zero, "the interval of a timer is positive")

@@ -3,7 +3,7 @@
 ///     binder.follow(server.lines, keeping: .newest(10_000)) { lines in model.lines += lines }
 ///
 /// The names follow `AsyncStream.Continuation.BufferingPolicy`. A count below 1 counts as 1.
-public enum BufferingPolicy: Hashable, Sendable {
+@nonexhaustive public enum BufferingPolicy: Hashable, Sendable {
   /// The newest values wait, and older ones are dropped: `.newest(1)` for a value that replaces the
   /// one before.
   case newest(Int)

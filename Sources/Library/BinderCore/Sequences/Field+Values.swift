@@ -38,7 +38,7 @@ private final class StreamSubscription<Value: Sendable>: ObservationToken {
   // The field keeps this object.
   deinit { continuation.finish() }
 
-  override func deliver(from source: Notifier) {
+  override func deliver(from source: _Notifier) {
     guard let field = source as? Field<Value> else { return }
     // The reader may stop on any thread, so that the next change ends the subscription.
     if case .terminated = continuation.yield(field.value) { cancel() }

@@ -1,7 +1,7 @@
 /// The state of a link, as `why` reports it.
 struct LinkState {
   /// The slot, or the event that runs a command.
-  var slot: Notifier?
+  var slot: _Notifier?
   var fieldValue: String?
   var slotValue: String?
   var lastWriter: Why.Writer?
@@ -56,8 +56,11 @@ extension Binder {
   /// - Parameters:
   ///   - slot: The slot, or the event that runs a command.
   ///   - others: Further binders whose links may lead to the slot.
-  public func why(_ slot: Notifier, with others: [Binder] = []) -> Why {
-    WhyFinder(binders: [self] + others).why(slot)
+  public func why(_ slot: any Slot, with others: [Binder] = []) -> Why {
+    guard let slot = slot as? _Notifier else {
+      preconditionFailure("a slot is a field or an event")
+    }
+    return WhyFinder(binders: [self] + others).why(slot)
   }
 
   /// Tells why a slot has its value, by the name of the slot or of one of its properties in a binding file.
@@ -92,8 +95,8 @@ extension Binder {
   ///     print(binder.explain(screen.change.$text)[0])
   ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
   ///     //   field: 12.0, slot: "12.", last written by: the user
-  public func explain(_ slot: Notifier) -> [Why] {
-    let target = (slot as? AnyField)?.anyLinkTarget ?? slot
+  public func explain(_ slot: any Slot) -> [Why] {
+    let target: any Slot = (slot as? _AnyField)?.anyLinkTarget ?? slot
     return explain { $1.slot === slot || $1.slot === target }
   }
 

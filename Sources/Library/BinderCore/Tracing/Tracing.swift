@@ -102,11 +102,11 @@ public enum Tracing {
   }
 
   /// Notes a write of a field, or an event that happens, as the cause of its deliveries.
-  static func note(_ notifier: Notifier, _ body: () -> Void) {
+  static func note(_ notifier: _Notifier, _ body: () -> Void) {
     guard let record else { return body() }
     let cause = context?.cause
     let field = notifier.traceNumber
-    let value = (notifier as? AnyField).map { brief(written($0.anyStored)) }
+    let value = (notifier as? _AnyField).map { brief(written($0.anyStored)) }
     let isByLink = cause.map { record.noteWrite(of: field, value, by: $0) } ?? false
     let number = record.add(
       .write(
@@ -118,13 +118,13 @@ public enum Tracing {
   }
 
   /// Notes the line that makes a field or sets the handler of a command.
-  @usableFromInline static func noteMaking(of field: Notifier) {
+  @usableFromInline static func noteMaking(of field: _Notifier) {
     record?.noteMaking(of: field.traceNumber, cause: context?.cause)
   }
 
   /// Makes a delivery, and notes it.
   static func deliver(
-    _ subscription: ObservationToken, from source: Notifier, isFirst: Bool = false
+    _ subscription: ObservationToken, from source: _Notifier, isFirst: Bool = false
   ) {
     // The dependency of a computed property is the library's own; the links onto the property are its
     // effects.
@@ -155,7 +155,7 @@ public enum Tracing {
 
   /// The latest write that a notification of a field reports, and the getters on the way to it.
   static func latestWrite(
-    of source: Notifier, in record: DeliveryRecord, depth: Int = 0
+    of source: _Notifier, in record: DeliveryRecord, depth: Int = 0
   ) -> (write: Int?, computed: [String]) {
     guard let reads = source.getterReads, depth < 20 else {
       return (record.latestWrite(of: source.traceNumber), [])

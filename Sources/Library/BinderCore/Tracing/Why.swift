@@ -76,7 +76,7 @@ public struct Why: Hashable, Sendable {
     /// The places of the step; for a write those on its call stack, the innermost first.
     public let places: [Place]
 
-    public enum Kind: String, Hashable, Sendable {
+    @nonexhaustive public enum Kind: String, Hashable, Sendable {
       case event, handler, write, computed, conversion, slot
       /// The chain of causes goes on after an asynchronous call.
       case request
@@ -88,7 +88,7 @@ public struct Why: Hashable, Sendable {
     public let kind: Kind
     public let text: String
 
-    public enum Kind: String, Hashable, Sendable {
+    @nonexhaustive public enum Kind: String, Hashable, Sendable {
       case equalValue, showsAlike, draft, pathEnds, notShown, waits, invalid, conversionFailed
       case sourceEnded, otherInstance, notBound, notWritten
     }

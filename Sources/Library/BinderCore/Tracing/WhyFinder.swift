@@ -6,8 +6,8 @@ struct WhyFinder {
   let record = Tracing.record
 
   /// The answer for a slot.
-  func why(_ slot: Notifier) -> Why {
-    let target = (slot as? AnyField)?.anyLinkTarget ?? slot
+  func why(_ slot: _Notifier) -> Why {
+    let target = (slot as? _AnyField)?.anyLinkTarget ?? slot
     for binder in binders {
       let links = binder.activeSubscriptions.filter {
         $0.state.map { $0.slot === slot || $0.slot === target } ?? false
@@ -64,9 +64,9 @@ struct WhyFinder {
   }
 
   /// The answer for a slot onto which no link leads.
-  private func whyUnbound(_ slot: Notifier) -> Why {
-    let value = (slot as? AnyField).map { written($0.anyStored) }
-    var why = Why(slot: (slot as? AnyField).map { "a slot of '\($0.valueType)'" } ?? "an event")
+  private func whyUnbound(_ slot: _Notifier) -> Why {
+    let value = (slot as? _AnyField).map { written($0.anyStored) }
+    var why = Why(slot: (slot as? _AnyField).map { "a slot of '\($0.valueType)'" } ?? "an event")
     why.slotValue = value
     guard let record else {
       why.stop = Why.Stop(kind: .notBound, text: "no link of the binder leads to it")
@@ -142,7 +142,7 @@ struct WhyFinder {
 
   /// The stop that the record shows.
   private func findStop(
-    _ why: inout Why, _ link: ObservationToken, _ slot: Notifier, _ trail: WhyTrail,
+    _ why: inout Why, _ link: ObservationToken, _ slot: _Notifier, _ trail: WhyTrail,
     _ record: DeliveryRecord
   ) {
     let number = slot.traceNumber

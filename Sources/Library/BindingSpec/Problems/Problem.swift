@@ -40,7 +40,7 @@ public struct Problem: Hashable, Sendable, Error {
 
   /// How much a problem matters: an error fails the check, a warning does not. A note says that something
   /// could not be judged.
-  public enum Severity: String, Hashable, Sendable {
+  @nonexhaustive public enum Severity: String, Hashable, Sendable {
     case error, warning, note
   }
 

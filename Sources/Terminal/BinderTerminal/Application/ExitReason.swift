@@ -7,7 +7,7 @@
 #endif
 
 /// How the run of an application ended.
-public enum ExitReason: Hashable, Sendable {
+@nonexhaustive public enum ExitReason: Hashable, Sendable {
   /// The user pressed Ctrl-Q, or the program called `quit()`.
   case quit
   /// A signal arrived: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.

@@ -4,7 +4,7 @@
 ///
 /// Such a control takes no room in the body: its `takesRoom` is false. It lies on top of all layers
 /// that were open before it.
-public enum Layer: Hashable, Sendable {
+@nonexhaustive public enum Layer: Hashable, Sendable {
   /// Over the whole screen, as a dialog. All keys and the mouse are for the controls within it. The
   /// focus moves there, and is given back when the control closes. The control below keeps its
   /// draft meanwhile, as the editing has not ended.

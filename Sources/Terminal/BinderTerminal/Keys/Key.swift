@@ -1,5 +1,5 @@
 /// A key that the user pressed.
-public enum Key: Hashable, Sendable {
+@nonexhaustive public enum Key: Hashable, Sendable {
   /// A character to insert. Terminals send the marks on a letter as keys of their own.
   case character(Character)
   case enter

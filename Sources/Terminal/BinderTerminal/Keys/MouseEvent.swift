@@ -1,7 +1,7 @@
 /// An action of the user with the mouse.
 public struct MouseEvent: Hashable, Sendable {
   /// The kinds of actions.
-  public enum Kind: Hashable, Sendable {
+  @nonexhaustive public enum Kind: Hashable, Sendable {
     /// The user pressed the first button.
     case press
     /// The wheel was turned away from the user.

@@ -35,7 +35,7 @@ extension Terminal {
 }
 
 /// An event on a terminal.
-public enum TerminalEvent: Hashable, Sendable {
+@nonexhaustive public enum TerminalEvent: Hashable, Sendable {
   /// The user pressed a key.
   case key(Key)
   /// The user pressed the mouse or turned its wheel.

@@ -95,7 +95,7 @@ import BinderCore
   public final func setNeedsRedraw() { display.changed() }
 
   /// Has the rows of a list wait while the control is hidden, with the fields that move with them.
-  final func follow(_ rows: RowSlot, moving fields: [AnyField]) {
+  final func follow(_ rows: RowSlot, moving fields: [_AnyField]) {
     rows.report(to: display, moving: fields)
   }
 

@@ -120,18 +120,18 @@ open class Dialog: Control, @MainActor DraftScope {
   // MARK: - Drafts
 
   /// The fields of the enabled controls in the dialog.
-  public final var editableFields: [AnyField] {
+  public final var editableFields: [any Slot] {
     controls.filter { $0 !== self && $0.isUsable && $0.isVisible && $0.modal === self }
       .flatMap(BinderCore.editableFields)
   }
 
   /// Moves the focus to the control that has the field.
-  public final func reveal(_ field: AnyField) {
+  public final func reveal(_ field: any Slot) {
     application?.reveal(field, among: controls)
   }
 
   private var drafts: [any AnyEditableField] {
-    editableFields.compactMap { $0.editable }.filter(\.hasDraft)
+    editableFields.compactMap { ($0 as? _AnyField)?.editable }.filter(\.hasDraft)
   }
 
   private func discardDrafts() { for field in drafts { field.revert() } }
@@ -139,7 +139,7 @@ open class Dialog: Control, @MainActor DraftScope {
   /// Commits the drafts that no command has committed.
   ///
   /// - Returns: The first field whose draft the model cannot take.
-  private func commitDrafts() -> AnyField? {
+  private func commitDrafts() -> _AnyField? {
     let left = drafts.filter { !$0.commit() && $0.hasDraft }
     return left.first { !$0.isBeingValidated } ?? left.first
   }

@@ -45,7 +45,7 @@
 }
 
 /// The width of a table's column.
-public enum ColumnWidth: Hashable, Sendable {
+@nonexhaustive public enum ColumnWidth: Hashable, Sendable {
   /// So many character cells.
   case fixed(Int)
   /// The room that the other columns leave, shared by weight. The column has room for its header

@@ -209,13 +209,13 @@ final class PlayerWorld {
   /// Ends the binder, and returns the number of subscriptions that it has left on the model.
   func end() -> Int {
     binder = Binder()
-    var notifiers: [Notifier] = [player.$volume, player.$note, player.$album]
+    var notifiers: [_Notifier] = [player.$volume, player.$note, player.$album]
     for album in albums {
       notifiers += [album.$name, album.$year, album.$artist, album.$tracks]
       notifiers += [album.$selected, album.$top, album.$favourite]
     }
     notifiers += artists.map(\.$name)
-    notifiers += tracks.flatMap { [$0.$title, $0.$length] as [Notifier] }
+    notifiers += tracks.flatMap { [$0.$title, $0.$length] as [_Notifier] }
     return notifiers.reduce(0) { $0 + $1.subscriptionCount }
   }
 }

@@ -29,7 +29,7 @@ final class World {
   /// Counts the notifications of a field of the screen.
   final class Watch {
     /// Weak: another field may get the address of a released one.
-    weak var field: AnyField?
+    weak var field: _AnyField?
     var count = 0
     var before: String?
   }
@@ -228,7 +228,7 @@ final class World {
 
   /// The number of notifications of a field since `watch()`, and whether it has changed; nil for a
   /// field that did not exist then.
-  func told(_ field: AnyField, now: String?) -> (count: Int, hasChanged: Bool)? {
+  func told(_ field: _AnyField, now: String?) -> (count: Int, hasChanged: Bool)? {
     guard let watch = watches[ObjectIdentifier(field)], watch.field === field else { return nil }
     return (watch.count, watch.before != now)
   }
@@ -239,7 +239,7 @@ final class World {
   func end() -> Int {
     plain = [:]
     binder = Binder()
-    var notifiers: [Notifier] = [
+    var notifiers: [_Notifier] = [
       order.$amount, order.$note, order.$rate, order.$account, order.$customer, order.$lines,
     ]
     var objects = replaced + order.lines

@@ -35,7 +35,7 @@ extension MemoryCase {
     try expect(first == nil, "the first subscription is left")
     // Ended subscriptions are forgotten when there are twice as many as living ones, at least eight.
     try expect(most < 100, "\(most) objects of dead binders were left at once")
-    for field in [model.$title, model.$lines, model.$account] as [AnyField] {
+    for field in [model.$title, model.$lines, model.$account] as [_AnyField] {
       try expect(
         field.subscriptionCount == 0, "\(field.subscriptionCount) links of dead binders are left")
     }

@@ -85,7 +85,7 @@ import Testing
     _ = (stage.text, stage.text)
   }
 
-  private func isWaiting(_ slot: Notifier) -> Bool {
+  private func isWaiting(_ slot: _Notifier) -> Bool {
     binder.explain(slot).contains(where: \.isWaiting)
   }
 

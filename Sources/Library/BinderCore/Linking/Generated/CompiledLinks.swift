@@ -124,7 +124,7 @@
         onto: target)
       return
     }
-    guard let target = target as? AnyField else {
+    guard let target = target as? _AnyField else {
       preconditionFailure(
         "\(file):\(line): reflection does not show the slot '\(slot)': its property may belong to another object, or its "
           + "module may be built with '-disable-reflection-metadata'; bind it in code")
@@ -172,13 +172,13 @@
     return field(String(slot[start...]), of: host)
   }
 
-  private func canShow(_ text: String, in slot: AnyField) -> Bool {
+  private func canShow(_ text: String, in slot: _AnyField) -> Bool {
     func canRead<Shown>(_: Shown.Type) -> Bool { readValue(text, as: Shown.self) != nil }
     return _openExistential(slot.valueType, do: canRead)
   }
 
   /// The field behind a property of a widget, or of a host of widgets.
-  func field(_ name: String, of host: Any) -> AnyField? {
+  func field(_ name: String, of host: Any) -> _AnyField? {
     guard case .field(let field, _, _)? = ObjectReflection(host)[name]?.inUse else { return nil }
     return field
   }

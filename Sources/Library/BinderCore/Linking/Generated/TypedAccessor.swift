@@ -64,7 +64,7 @@ final class TypedAccessor<Root, Value>: CompiledAccessor {
   }
 
   /// The member of a struct that a field holds, or that is an element of a list.
-  private func property(in element: ElementValue) -> AnyField? {
+  private func property(in element: ElementValue) -> _AnyField? {
     guard let holder = element.holder else { return fields(element) }
     return (element.value as? Root).map {
       DerivedField($0, keyPath, in: holder, setter: setter(of: element))

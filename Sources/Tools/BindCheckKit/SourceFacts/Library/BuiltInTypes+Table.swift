@@ -48,10 +48,10 @@ extension BuiltInTypes {
       initializers: [
         "",
         "_",
-        "isolation? ActorOfTheCaller; _",
-        "isolation? ActorOfTheCaller; _",
+        "isolation? any Actor; _",
+        "isolation? any Actor; _",
         "Input == Void",
-        "isolation? ActorOfTheCaller; _; Input == Void",
+        "isolation? any Actor; _; Input == Void",
       ],
       members: [
         .shown("canRun", "Bool"),
@@ -114,7 +114,7 @@ extension BuiltInTypes {
         .computed("cancelButton", "Button?"),
         .computed("content"),
         .computed("defaultButton", "Button?"),
-        .computed("editableFields", "[AnyField]"),
+        .computed("editableFields", "[any Slot]"),
         .observed("error", "String?"),
         .editable("isOpen", "Bool"),
         .computed("parts"),
@@ -128,7 +128,7 @@ extension BuiltInTypes {
     Entry(
       "DraftScope", .plain,
       protocols: ["AnyObject", "DraftScope"],
-      members: [.plain("editableFields", "[AnyField]")]),
+      members: [.plain("editableFields", "[any Slot]")]),
     Entry(
       "Element", .plain,
       protocols: ["Element"],
