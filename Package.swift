@@ -55,7 +55,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     library("Binder"), library("BinderCore"), library("BinderFoundation"),
-    library("BinderMacros"), library("BinderTerminal"), library("BinderTesting"),
+    library("BinderMacros"), library("BinderTerminal"),
+    library("BinderTerminalTesting"), library("BinderTesting"),
     library("BinderTracing"),
     // The plain names are those of binder-tools: a product's name is allowed once in all packages of a build.
     .plugin(name: "BindCheckFromSource", targets: ["BindCheck"]),
@@ -152,6 +153,10 @@ let package = Package(
     tests(
       "Library/BinderFoundationTests", ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
 
+    // For the tests of apps, whatever the front end.
+    .target(
+      name: "BinderTesting", dependencies: ["BinderCore"], path: "Sources/Library/BinderTesting"),
+
     // MARK: - Macros
     .target(
       name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"],
@@ -193,25 +198,27 @@ let package = Package(
     // The pictures of the article 'Widgets', drawn by `make picture`.
     probe(
       "Terminal/WidgetPictures",
-      ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BinderTracing"]),
+      ["Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "BinderTracing"]),
     tests(
       "Terminal/BinderTerminalTests",
       [
-        "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
+        "Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "RandomNumbers",
+        "TerminalProbe",
       ], onMainActor),
     .target(
-      name: "BinderTesting",
-      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"],
-      path: "Sources/Terminal/BinderTesting"),
+      name: "BinderTerminalTesting",
+      dependencies: ["BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"],
+      path: "Sources/Terminal/BinderTerminalTesting"),
     tests(
-      "Terminal/BinderTestingTests", ["Binder", "BinderCore", "BinderTerminal", "BinderTesting"],
+      "Terminal/BinderTestingTests",
+      ["Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "BinderTesting"],
       onMainActor),
     // The code of the articles, which sees what an app sees.
     tests(
       "Terminal/DocumentationTests",
       [
         "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-        "BinderTesting", "BinderTracing", "BindingSpec",
+        "BinderTerminalTesting", "BinderTesting", "BinderTracing", "BindingSpec",
       ], onMainActor, packageAccess: false),
 
     // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it
@@ -246,7 +253,7 @@ let package = Package(
     .target(
       name: "FuzzProperties",
       dependencies: [
-        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
+        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BindingSpec",
       ],
       path: "Fuzz/Properties"),
     // The same for what needs swift-syntax.
@@ -260,7 +267,7 @@ let package = Package(
     probe("Library/MemoryProbe", ["MemoryCases"]),
     tests("Library/MemoryTests", ["MemoryCases", "MemoryProbe"]),
     shared("RandomNumbers"),
-    probe("Terminal/SoakProbe", ["Binder", "BinderTerminal", "BinderTesting"]),
+    probe("Terminal/SoakProbe", ["Binder", "BinderTerminal", "BinderTerminalTesting"]),
     tests("Terminal/SoakTests", ["SoakProbe"], excluding: ["page.yaml"]),
 
     // MARK: - Linkage and costs
@@ -288,7 +295,8 @@ if Context.environment["BINDER_DOCS"] != nil {
 if Context.environment["BINDER_RUNTIME"] != nil {
   let kept: Set = [
     "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
-    "BinderFoundation", "BinderTerminal", "BinderTesting", "BinderTracing", "CNcurses",
+    "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
+    "BinderTracing", "CNcurses",
     "CSwiftRuntime", "CYAML",
     "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels", "JSONRPC",
     "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe", "TerminalProbe",

@@ -26,7 +26,7 @@ let package = Package(
       dependencies: [
         "BalanceApp", "BalanceModels", "ExampleClient", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -62,7 +62,7 @@ let package = Package(
         "example-server",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -72,7 +72,7 @@ let package = Package(
       dependencies: [
         "ContactsApp", "ContactsModels", "ContactsStore", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -114,7 +114,7 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
@@ -125,7 +125,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "FilesApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -144,7 +144,7 @@ let package = Package(
         "ExampleTesting", "FilesApp", "files",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -154,7 +154,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "FruitApp", "FruitPresenting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -176,7 +176,7 @@ let package = Package(
         "ExampleTesting", "FruitApp", "FruitPresenting", "fruit",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "GalleryApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -206,7 +206,7 @@ let package = Package(
         "ExampleClient", "ExampleServer", "ExampleTesting", "GalleryApp", "gallery",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -216,7 +216,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "MonitorApp", "MonitorSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -243,7 +243,7 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -279,7 +279,7 @@ let package = Package(
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderFoundation", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -296,12 +296,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
         .product(name: "BinderTracing", package: "binder"),
       ]
     ),
     .target(
-      name: "ExampleTesting", dependencies: [.product(name: "BinderTesting", package: "binder")],
+      name: "ExampleTesting",
+      dependencies: [.product(name: "BinderTerminalTesting", package: "binder")],
       path: "Tests/ExampleTesting"),
 
     // For the style 'rendered'.
@@ -331,7 +332,7 @@ let package = Package(
       name: "ExampleServerTests",
       dependencies: [
         "ExampleClient", "ExampleServer",
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
 
@@ -341,7 +342,7 @@ let package = Package(
       dependencies: [
         "ExampleClient", "ExampleSupport", "StarsApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
     .target(
@@ -361,7 +362,7 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "BinderTerminalTesting", package: "binder"),
       ]
     ),
   ]

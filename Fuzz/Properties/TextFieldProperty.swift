@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 
 /// Text fields show the text that was typed until the focus leaves, and then the value of the
 /// model, unless the text is invalid; the model has each number that can be read.

@@ -17,7 +17,8 @@ import Testing
       "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
     ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
-    "BinderTesting": ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"],
+    "BinderTerminalTesting": ["BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"],
+    "BinderTesting": ["BinderCore"],
     "BinderTracing": ["BinderCore", "FoundationEssentials", "Runtime"],
     "BindCheckKit": [
       "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
@@ -77,9 +78,9 @@ import Testing
   private static let rooms: KeyValuePairs = [
     "Library": [
       "BindingVocabulary", "BindingSpec", "BinderCore", "Binder", "BinderFoundation",
-      "BinderMacros", "BinderTracing",
+      "BinderMacros", "BinderTesting", "BinderTracing",
     ],
-    "Terminal": ["BinderTerminal", "BinderTesting"],
+    "Terminal": ["BinderTerminal", "BinderTerminalTesting"],
     "Tools": [
       "TableSyntax", "BinderMacrosPlugin", "BindingEmitter", "compile-bindings", "JSONRPC",
       "BindCheckKit", "BindingLanguageServer", "bindcheck",

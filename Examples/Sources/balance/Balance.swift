@@ -1,6 +1,6 @@
 import ArgumentParser
 import BalanceApp
-import BinderTesting
+import BinderTerminalTesting
 import ExampleClient
 import ExampleSupport
 

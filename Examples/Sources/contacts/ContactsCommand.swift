@@ -1,6 +1,6 @@
 import ArgumentParser
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ContactsApp
 import ContactsStore
 import ExampleSupport

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BinderTesting
+import BinderTerminalTesting
 import ExampleSupport
 import GalleryApp
 

@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import Testing
 

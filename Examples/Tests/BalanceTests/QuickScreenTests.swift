@@ -1,7 +1,7 @@
 import BalanceApp
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import BalanceApp
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ExampleClient
 import ExampleServer
 import ExampleTesting

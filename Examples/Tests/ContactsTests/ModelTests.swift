@@ -1,5 +1,5 @@
 import Binder
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ContactsApp
 import ExampleTesting
 import Testing

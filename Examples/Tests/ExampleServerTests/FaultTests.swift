@@ -1,4 +1,4 @@
-import BinderTesting
+import BinderTerminalTesting
 import ExampleClient
 import ExampleServer
 import Foundation

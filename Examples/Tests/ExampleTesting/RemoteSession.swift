@@ -1,4 +1,4 @@
-import BinderTesting
+import BinderTerminalTesting
 
 /// An app before the real server, and the time that passes for both.
 @MainActor

@@ -1,4 +1,4 @@
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import FruitApp
 import FruitPresenting

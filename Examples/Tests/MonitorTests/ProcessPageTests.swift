@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import MonitorApp
 import MonitorSystem

@@ -2,7 +2,7 @@ import BalanceApp
 import BinderCore
 import BinderFoundation
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ContactsApp
 import ExampleTesting
 import Foundation

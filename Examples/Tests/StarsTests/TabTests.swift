@@ -1,5 +1,5 @@
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import ExampleTesting
 import StarsApp
 import Testing

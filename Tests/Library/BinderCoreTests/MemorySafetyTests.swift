@@ -9,7 +9,7 @@ import Testing
 
   static let modules = [
     "BindingVocabulary", "BindingSpec", "BinderCore", "Binder", "BinderFoundation",
-    "BinderTerminal", "BinderTesting",
+    "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
   ]
 
   private struct Source {
@@ -20,7 +20,7 @@ import Testing
 
   private static let sources: [Source] = {
     modules.flatMap { module -> [Source] in
-      let room = ["BinderTerminal", "BinderTesting"].contains(module) ? "Terminal" : "Library"
+      let room = module.hasPrefix("BinderTerminal") ? "Terminal" : "Library"
       let folder = root.appending(path: "Sources/\(room)")
       let files = FileManager.default.enumerator(atPath: folder.appending(path: module).path)
       return (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()

@@ -1,5 +1,5 @@
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 
 /// A terminal in memory that says when a running application has done all that it can do now.
 ///

@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// A list on a terminal, with everything that a binding file can say about it.

@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// The app of the article 'Getting started' behaves as the article says.

@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 // The code of the articles 'Shortcuts and pages', 'Themes' and 'Tables'.

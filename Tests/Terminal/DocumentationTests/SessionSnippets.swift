@@ -1,7 +1,7 @@
 import BinderCore
 import BinderFoundation
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 
 private struct Client {
   func get(_ path: String) async throws -> String { "12" }

@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Observation
 import Testing
 

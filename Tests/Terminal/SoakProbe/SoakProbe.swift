@@ -1,6 +1,6 @@
 import Binder
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 
 #if canImport(Glibc)
   import Glibc

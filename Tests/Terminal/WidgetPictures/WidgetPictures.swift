@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Foundation
 
 /// Draws the widgets of the article 'Widgets' into a folder, and the overlay of 'Find out why' into another one:

@@ -32,7 +32,7 @@ extension NewPackage {
             name: "\(name)Tests",
             dependencies: [
               "\(name)",
-              \(product("BinderTesting")),
+              \(product("BinderTerminalTesting")),
             ],
             swiftSettings: onMainActor),
         ]

@@ -124,7 +124,7 @@ extension NewPackage {
 
   var tests: String {
     """
-    import BinderTesting
+    import BinderTerminalTesting
     import Testing
 
     @testable import \(name)

@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// Keys that wait in the queue of the terminal, because they come faster than they are taken.

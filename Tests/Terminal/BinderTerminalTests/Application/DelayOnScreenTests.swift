@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// Edits with a `delay` on a running application, whose clock a test advances.

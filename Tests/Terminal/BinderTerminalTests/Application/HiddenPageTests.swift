@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// Links of the pages of tabs, and of pages that others cover.

@@ -1,6 +1,6 @@
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// The header and the footer of a screen.

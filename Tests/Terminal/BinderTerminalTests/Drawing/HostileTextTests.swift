@@ -1,7 +1,7 @@
 import Binder
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Testing
 
 /// The power of a binding file and of a model's texts over a program and its terminal: each claim

@@ -1,7 +1,7 @@
 import Binder
 import BinderCore
 import BinderTerminal
-import BinderTesting
+import BinderTerminalTesting
 import Synchronization
 import Testing
 

@@ -48,10 +48,10 @@ extension BuiltInTypes {
       initializers: [
         "",
         "_",
-        "isolation? any Actor; _",
-        "isolation? any Actor; _",
+        "isolation? Actor; _",
+        "isolation? Actor; _",
         "Input == Void",
-        "isolation? any Actor; _; Input == Void",
+        "isolation? Actor; _; Input == Void",
       ],
       members: [
         .shown("canRun", "Bool"),
@@ -96,6 +96,7 @@ extension BuiltInTypes {
         .observed("isEnabled", "Bool"),
         .editable("isFocused", "Bool"),
         .computed("isMoving", "Bool"),
+        .computed("isShown", "Bool"),
         .observed("isVisible", "Bool"),
         .computed("key", "Key?"),
         .computed("keyTitle", "String"),
@@ -114,7 +115,7 @@ extension BuiltInTypes {
         .computed("cancelButton", "Button?"),
         .computed("content"),
         .computed("defaultButton", "Button?"),
-        .computed("editableFields", "[any Slot]"),
+        .computed("editableFields"),
         .observed("error", "String?"),
         .editable("isOpen", "Bool"),
         .computed("parts"),
@@ -128,7 +129,7 @@ extension BuiltInTypes {
     Entry(
       "DraftScope", .plain,
       protocols: ["AnyObject", "DraftScope"],
-      members: [.plain("editableFields", "[any Slot]")]),
+      members: [.plain("editableFields")]),
     Entry(
       "Element", .plain,
       protocols: ["Element"],
@@ -142,7 +143,7 @@ extension BuiltInTypes {
       ]),
     Entry(
       "Event", .plain,
-      of: ["Payload"], protocols: [],
+      of: ["Payload"], protocols: ["AnyObject", "Slot"],
       initializers: [
         "drafts? DraftPolicy",
         "drafts? DraftPolicy; Payload == Void",
@@ -151,7 +152,7 @@ extension BuiltInTypes {
     Entry(
       "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
-      members: [.plain("draftScope")]),
+      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
     Entry(
       "Gauge", .widget(defaultProperty: .named("value"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
@@ -300,10 +301,11 @@ extension BuiltInTypes {
       "Shortcut", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
+    Entry("Slot", .plain, protocols: ["AnyObject", "Slot"], members: []),
     Entry(
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
-      members: [.plain("draftScope")]),
+      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
     Entry(
       "Sparkline", .widget(defaultProperty: .named("values"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
@@ -369,6 +371,9 @@ extension BuiltInTypes {
         .command("undo"),
         .shown("undoName", "String?"),
       ]),
-    Entry("Widget", .plain, protocols: ["AnyObject", "Widget"], members: [.plain("draftScope")]),
+    Entry(
+      "Widget", .plain,
+      protocols: ["AnyObject", "Widget"],
+      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
   ]
 }

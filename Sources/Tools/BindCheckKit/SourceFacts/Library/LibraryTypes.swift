@@ -8,7 +8,8 @@ enum LibraryTypes {
 
   /// The modules that apps import to bind.
   static let binderModules: Set<String> = [
-    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal", "BinderTesting",
+    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
+    "BinderTerminalTesting", "BinderTesting",
   ]
 
   /// The type that `name` means where these modules are imported.

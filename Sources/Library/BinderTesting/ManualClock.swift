@@ -12,7 +12,7 @@ import Synchronization
 public final class ManualClock: Clock {
   /// A time, counted from the start of the clock.
   public struct Instant: InstantProtocol {
-    let offset: Duration
+    package let offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -83,7 +83,7 @@ public final class ManualClock: Clock {
   }
 
   /// The first time at which a task wants to wake; nil where none sleeps.
-  var nextDeadline: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
+  package var nextDeadline: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
   /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
