@@ -2,62 +2,72 @@
 import CompilerPluginSupport
 import PackageDescription
 
+typealias Needs = [Target.Dependency]
 /// A module of another package, which is neither built nor fetched where the trait is off.
 func module(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["SwiftSyntax"]))
 }
 
-func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
-  modules.map { module($0, of: "swift-syntax") }
+func swiftSyntax(_ modules: String) -> Needs {
+  modules.split(separator: " ").map { module(String($0), of: "swift-syntax") }
 }
-let parser = swiftSyntax("SwiftParser", "SwiftSyntax")
+let parser = swiftSyntax("SwiftParser SwiftSyntax")
 
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// A target of the tests, by its folder, such as `Library/MemoryProbe`: the last part is its name.
-func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "") }
-
-/// An app that tests run.
-func probe(
-  _ folder: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage]? = nil
-) -> Target {
-  .executableTarget(
-    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)",
-    swiftSettings: onMainActor, plugins: plugins)
-}
-
-/// A module that tests share.
-func shared(
-  _ folder: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil
-) -> Target {
-  .target(
-    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)",
-    swiftSettings: settings)
-}
-
 /// Keeps the types of a module from reflection, for a test only.
 let hidden: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
 
-func tests(
-  _ folder: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil,
-  excluding files: [String] = [], packageAccess: Bool = true, plugins: [Target.PluginUsage]? = nil
+/// Set by `make dist` and `make install`.
+let commit = "\"\(Context.environment["BINDER_COMMIT"] ?? "")\""
+
+let checks = PluginCommandIntent.custom(
+  verb: "bindcheck-from-source",
+  description: "Check binding files against the sources, with a checker built here")
+
+// A target is written as its folder, whose last part is its name, and the targets that it needs, with spaces between.
+func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "") }
+
+func targets(_ all: String) -> Needs { all.split(separator: " ").map { .byName(name: "\($0)") } }
+
+func module(
+  _ folder: String, in root: String = "Sources", _ needs: String = "", and others: Needs = [],
+  _ settings: [SwiftSetting]? = nil, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
-  .testTarget(
-    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)", exclude: files,
-    packageAccess: packageAccess, swiftSettings: settings, plugins: plugins)
+  .target(
+    name: name(of: folder), dependencies: targets(needs) + others,
+    path: "\(root)/\(folder)", swiftSettings: settings, plugins: plugins)
 }
 
-func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
+func program(
+  _ folder: String, in root: String = "Sources", _ needs: String = "", and others: Needs = [],
+  _ settings: [SwiftSetting]? = nil, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .executableTarget(
+    name: name(of: folder), dependencies: targets(needs) + others,
+    path: "\(root)/\(folder)", swiftSettings: settings, plugins: plugins)
+}
+
+func tests(
+  _ folder: String, _ needs: String = "", and others: Needs = [],
+  _ settings: [SwiftSetting]? = nil, excluding files: [String] = [], resources: [Resource]? = nil,
+  packageAccess: Bool = true, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .testTarget(
+    name: name(of: folder), dependencies: targets(needs) + others, path: "Tests/\(folder)",
+    exclude: files, resources: resources, packageAccess: packageAccess, swiftSettings: settings,
+    plugins: plugins)
+}
+
+let libraries: [Product] = [
+  "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
+  "BinderTerminalTesting", "BinderTesting", "BinderTracing",
+].map { .library(name: $0, targets: [$0]) }
 
 let package = Package(
-  name: "binder",
-  platforms: [.macOS(.v15)],
-  products: [
-    library("Binder"), library("BinderCore"), library("BinderFoundation"),
-    library("BinderMacros"), library("BinderTerminal"),
-    library("BinderTerminalTesting"), library("BinderTesting"),
-    library("BinderTracing"),
+  name: "binder", platforms: [.macOS(.v15)],
+  products: libraries + [
     // The plain names are those of binder-tools: a product's name is allowed once in all packages of a build.
     .plugin(name: "BindCheckFromSource", targets: ["BindCheck"]),
     .plugin(name: "CompileBindingsFromSource", targets: ["CompileBindings"]),
@@ -65,264 +75,184 @@ let package = Package(
     .executable(name: "compile-bindings", targets: ["compile-bindings"]),
   ],
   traits: [
-    .trait(
-      name: "SwiftSyntax",
-      description: "bindcheck and the macros, which need swift-syntax; 'traits: []' does without"),
+    .trait(name: "SwiftSyntax", description: "bindcheck and macros; 'traits: []' does without"),
     .default(enabledTraits: ["SwiftSyntax"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // A range, because other macro packages cap swift-syntax at other majors.
+    // A range, since other macro packages cap it at other majors.
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
   ],
   targets: [
     // MARK: - bindcheck
-    .executableTarget(
-      name: "bindcheck",
-      dependencies: [
-        "BindCheckKit", "BindingLanguageServer", "CCommit", "JSONRPC",
-        module("ArgumentParser", of: "swift-argument-parser"),
-      ],
-      path: "Sources/Tools/bindcheck"),
-    .testTarget(
-      name: "BindCheckTests",
-      dependencies: [
-        "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
-        "BindingEmitter", "BindingSpec", "CheckerProperties", "FuzzProperties", "RandomNumbers",
-      ],
-      path: "Tests/Tools/BindCheckTests", exclude: ["Regressions"],
-      resources: [.copy("Fixtures")]),
-    // The variable is set by `make dist` and `make install`.
+    program(
+      "Tools/bindcheck", "BindCheckKit BindingLanguageServer CCommit JSONRPC",
+      and: [module("ArgumentParser", of: "swift-argument-parser")]),
+    tests(
+      "Tools/BindCheckTests",
+      "bindcheck BindCheckKit Binder BinderFoundation BinderTerminal BindingEmitter "
+        + "BindingSpec CheckerProperties FuzzProperties RandomNumbers",
+      excluding: ["Regressions"], resources: [.copy("Fixtures")]),
     .target(
       name: "CCommit", path: "Sources/Tools/CCommit",
-      cSettings: [
-        .define("BINDER_COMMIT", to: "\"\(Context.environment["BINDER_COMMIT"] ?? "")\"")
-      ]),
-    .target(
-      name: "BindCheckKit",
-      dependencies: ["BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax"] + parser,
-      path: "Sources/Tools/BindCheckKit",
+      cSettings: [.define("BINDER_COMMIT", to: commit)]),
+    module(
+      "Tools/BindCheckKit", "BindingEmitter BindingSpec CWords JSONRPC TableSyntax", and: parser,
       plugins: ["EmbedFacts"]),
-    .target(name: "CWords", path: "Sources/Tools/CWords"),
+    module("Tools/CWords"),
     // The types of Swift's own modules, for BindCheckKit.
     .plugin(name: "EmbedFacts", capability: .buildTool()),
-    .target(
-      name: "BindingLanguageServer",
-      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"],
-      path: "Sources/Tools/BindingLanguageServer"),
-    tests(
-      "Tools/LanguageServerTests",
-      ["BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC"]),
-    .target(name: "JSONRPC", path: "Sources/Tools/JSONRPC"),
-    tests("Tools/JSONRPCTests", ["JSONRPC"]),
+    module("Tools/BindingLanguageServer", "BindCheckKit BindingSpec BindingVocabulary JSONRPC"),
+    tests("Tools/LanguageServerTests", "BindCheckKit BindingLanguageServer BindingSpec JSONRPC"),
+    module("Tools/JSONRPC"),
+    tests("Tools/JSONRPCTests", "JSONRPC"),
 
     // MARK: - Linking
-    .target(
-      name: "BinderCore", dependencies: ["BindingVocabulary", "CSwiftRuntime"],
-      path: "Sources/Library/BinderCore"),
-    .target(name: "BindingVocabulary", path: "Sources/Library/BindingVocabulary"),
-    .target(name: "CSwiftRuntime", path: "Sources/Library/CSwiftRuntime"),
-    tests("Library/BinderCoreTests", ["BinderCore"]),
-    .target(
-      name: "Binder", dependencies: ["BinderCore", "BindingSpec"], path: "Sources/Library/Binder"),
+    module("Library/BinderCore", "BindingVocabulary CSwiftRuntime"),
+    module("Library/BindingVocabulary"),
+    module("Library/CSwiftRuntime"),
+    tests("Library/BinderCoreTests", "BinderCore"),
+    module("Library/Binder", "BinderCore BindingSpec"),
     tests(
       "Library/BinderTests",
-      ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels", "RandomNumbers"],
+      "Binder BinderCore BinderTesting BindingSpec HiddenModels RandomNumbers",
       plugins: ["CompileDocuments"]),
-    // Compile the documents of those tests. Not 'compile-bindings': a test finds its document by the
-    // text, and BINDER_RUNTIME has no swift-argument-parser.
+    // Compiles the documents of those tests. Unlike 'compile-bindings' it finds a document by its text.
     .executableTarget(
       name: "DocumentCompiler", dependencies: ["BindingEmitter", "BindingSpec"],
       path: "Tests/Library/DocumentCompiler/Tool"),
     .plugin(
       name: "CompileDocuments", capability: .buildTool(), dependencies: ["DocumentCompiler"],
       path: "Tests/Library/DocumentCompiler/Plugin"),
-    shared("Library/HiddenModels", ["BinderCore"], hidden),
-    // A front end of its own.
-    tests("Library/FrontEndTests", ["Binder"]),
-    .target(
-      name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"],
-      path: "Sources/Library/BindingSpec"),
+    module("Library/HiddenModels", in: "Tests", "BinderCore", hidden),
+    tests("Library/FrontEndTests", "Binder"),
+    module("Library/BindingSpec", "BindingVocabulary CYAML"),
     .systemLibrary(
       name: "CYAML", path: "Sources/Library/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    tests("Library/BindingSpecTests", ["BindingSpec"], excluding: ["YAML/Suite/Cases"]),
-    .target(
-      name: "BinderFoundation", dependencies: ["BinderCore"],
-      path: "Sources/Library/BinderFoundation"),
-    tests(
-      "Library/BinderFoundationTests", ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
-
-    // For the tests of apps, whatever the front end.
-    .target(
-      name: "BinderTesting", dependencies: ["BinderCore"], path: "Sources/Library/BinderTesting"),
-
+    tests("Library/BindingSpecTests", "BindingSpec", excluding: ["YAML/Suite/Cases"]),
+    module("Library/BinderFoundation", "BinderCore"),
+    tests("Library/BinderFoundationTests", "Binder BinderCore BinderFoundation BindingSpec"),
+    module("Library/BinderTesting", "BinderCore"),
     // MARK: - Macros
-    .target(
-      name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"],
-      path: "Sources/Library/BinderMacros"),
+    module("Library/BinderMacros", "BinderCore BinderMacrosPlugin"),
     .macro(
       name: "BinderMacrosPlugin",
       dependencies: ["TableSyntax"]
         + swiftSyntax(
-          "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
-          "SwiftSyntaxMacros"),
+          "SwiftCompilerPlugin SwiftDiagnostics SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacros"),
       path: "Sources/Tools/BinderMacrosPlugin"),
-    // It must not name the plugin: all tests would then be built for the machine that compiles, and
-    // everything twice.
+    // They must not name the plugin: all would be built a second time, for the machine that compiles.
     tests(
       "Library/BinderMacrosTests",
-      [
-        "BindCheckKit", "Binder", "BinderCore", "BinderMacros", "BindingSpec", "HiddenMacroModels",
-        "TableSyntax",
-      ] + parser),
-    shared("Library/HiddenMacroModels", ["BinderMacros"], hidden),
-    .target(
-      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait"] + swiftSyntax("SwiftSyntax"),
-      path: "Sources/Tools/TableSyntax"),
+      "BindCheckKit Binder BinderCore BinderMacros BindingSpec HiddenMacroModels TableSyntax",
+      and: parser),
+    module("Library/HiddenMacroModels", in: "Tests", "BinderMacros", hidden),
+    module("Tools/TableSyntax", "SwiftSyntaxTrait", and: swiftSyntax("SwiftSyntax")),
     // Compiled first, and an error where the trait is off.
-    .target(name: "SwiftSyntaxTrait", path: "Sources/Tools/SwiftSyntaxTrait"),
+    module("Tools/SwiftSyntaxTrait"),
 
     // MARK: - Terminal and tests of apps
-    .target(
-      name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"],
-      path: "Sources/Terminal/BinderTerminal"),
-    // Ours are C sources over the library, which is libncurses-dev on Debian and part of macOS.
+    module("Terminal/BinderTerminal", "BinderCore CNcurses"),
     .target(
       name: "CNcurses", path: "Sources/Terminal/CNcurses",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    probe("Terminal/TerminalProbe", ["BinderCore", "BinderTerminal"]),
-    // The pictures of the article 'Widgets', drawn by `make picture`.
-    probe(
-      "Terminal/WidgetPictures",
-      ["Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "BinderTracing"]),
+    program("Terminal/TerminalProbe", in: "Tests", "BinderCore BinderTerminal", onMainActor),
+    program(
+      "Terminal/WidgetPictures", in: "Tests",
+      "Binder BinderCore BinderTerminal BinderTerminalTesting BinderTracing", onMainActor),
     tests(
       "Terminal/BinderTerminalTests",
-      [
-        "Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "RandomNumbers",
-        "TerminalProbe",
-      ], onMainActor),
-    .target(
-      name: "BinderTerminalTesting",
-      dependencies: ["BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"],
-      path: "Sources/Terminal/BinderTerminalTesting"),
+      "Binder BinderCore BinderTerminal BinderTerminalTesting RandomNumbers TerminalProbe",
+      onMainActor),
+    module("Terminal/BinderTerminalTesting", "BinderCore BinderTerminal BinderTesting BindingSpec"),
     tests(
       "Terminal/BinderTestingTests",
-      ["Binder", "BinderCore", "BinderTerminal", "BinderTerminalTesting", "BinderTesting"],
-      onMainActor),
+      "Binder BinderCore BinderTerminal BinderTerminalTesting BinderTesting", onMainActor),
     // The code of the articles, which sees what an app sees.
     tests(
       "Terminal/DocumentationTests",
-      [
-        "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-        "BinderTerminalTesting", "BinderTesting", "BinderTracing", "BindingSpec",
-      ], onMainActor, packageAccess: false),
+      "Binder BinderCore BinderFoundation BinderMacros BinderTerminal "
+        + "BinderTerminalTesting BinderTesting BinderTracing BindingSpec",
+      onMainActor, packageAccess: false),
 
-    // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it
-    // alone.
-    .target(
-      name: "BinderTracing", dependencies: ["BinderCore"], path: "Sources/Library/BinderTracing"),
-    tests("Library/BinderTracingTests", ["BinderCore", "BinderTesting", "BinderTracing"]),
+    // It alone links the toolchain's module 'Runtime', for the call stack of a write.
+    module("Library/BinderTracing", "BinderCore"),
+    tests("Library/BinderTracingTests", "BinderCore BinderTesting BinderTracing"),
 
     // MARK: - Compiled bindings and plugins
-    .executableTarget(
-      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"],
-      path: "Sources/Tools/compile-bindings"),
-    .target(
-      name: "BindingEmitter", dependencies: ["BindingSpec", "BindingVocabulary"],
-      path: "Sources/Tools/BindingEmitter"),
-    tests(
-      "Tools/BindingEmitterTests",
-      ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
-    .plugin(
-      name: "BindCheck",
-      capability: .command(
-        intent: .custom(
-          verb: "bindcheck-from-source",
-          description: "Check binding files against the sources, with a checker built here")),
-      dependencies: ["bindcheck"]),
-    .plugin(
-      name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
+    program("Tools/compile-bindings", "BindingEmitter BindingSpec CCommit"),
+    module("Tools/BindingEmitter", "BindingSpec BindingVocabulary"),
+    tests("Tools/BindingEmitterTests", "BinderCore BindingEmitter BindingSpec compile-bindings"),
+    .plugin(name: "BindCheck", capability: .command(intent: checks), dependencies: ["bindcheck"]),
+    .plugin(name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
     tests("Tools/PluginTests", excluding: ["Consumer"]),
 
-    // MARK: - For any input, and for long
-    // What has to hold for any input; `make fuzz` tries it with inputs that it makes up.
+    // MARK: - For any input, which `make fuzz` makes up, and for long
     .target(
       name: "FuzzProperties",
-      dependencies: [
-        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BindingSpec",
-      ],
+      dependencies: targets(
+        "BinderCore BinderFoundation BinderTerminal BinderTerminalTesting BindingSpec"),
       path: "Fuzz/Properties"),
-    // The same for what needs swift-syntax.
-    .target(
-      name: "CheckerProperties",
-      dependencies: ["BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties"] + parser,
-      path: "Fuzz/CheckerProperties"),
-    tests("FuzzTests", ["BindingSpec", "FuzzProperties"], excluding: ["Regressions"]),
+    module(
+      "CheckerProperties", in: "Fuzz", "BindCheckKit BindingEmitter BindingSpec FuzzProperties",
+      and: parser),
+    tests("FuzzTests", "BindingSpec FuzzProperties", excluding: ["Regressions"]),
     // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
-    shared("Library/MemoryCases", ["Binder", "RandomNumbers"], onMainActor),
-    probe("Library/MemoryProbe", ["MemoryCases"]),
-    tests("Library/MemoryTests", ["MemoryCases", "MemoryProbe"]),
-    shared("RandomNumbers"),
-    probe("Terminal/SoakProbe", ["Binder", "BinderTerminal", "BinderTerminalTesting"]),
-    tests("Terminal/SoakTests", ["SoakProbe"], excluding: ["page.yaml"]),
-
-    // MARK: - Linkage and costs
-    probe(
-      "LinkageProbes/CompiledProbe", ["BinderCore", "BinderTerminal"],
-      plugins: ["CompileBindings"]),
-    probe("LinkageProbes/FileProbe", ["Binder", "BinderTerminal"]),
-    probe("LinkageProbes/PlainProbe", ["BinderCore", "BinderTerminal"]),
-    tests("LinkageTests", ["CompiledProbe", "FileProbe", "PlainProbe"]),
-    // For `make bench-check`: the costs of parsing all sources. Here, and not beside the other benchmarks,
-    // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
-    .executableTarget(
-      name: "full-parse", dependencies: parser, path: "Benchmarks/Sources/full-parse"),
+    module("Library/MemoryCases", in: "Tests", "Binder RandomNumbers", onMainActor),
+    program("Library/MemoryProbe", in: "Tests", "MemoryCases", onMainActor),
+    tests("Library/MemoryTests", "MemoryCases MemoryProbe"),
+    module("RandomNumbers", in: "Tests"),
+    program(
+      "Terminal/SoakProbe", in: "Tests", "Binder BinderTerminal BinderTerminalTesting", onMainActor),
+    tests("Terminal/SoakTests", "SoakProbe", excluding: ["page.yaml"]),
+    program(
+      "LinkageProbes/CompiledProbe", in: "Tests", "BinderCore BinderTerminal",
+      onMainActor, plugins: ["CompileBindings"]),
+    program("LinkageProbes/FileProbe", in: "Tests", "Binder BinderTerminal", onMainActor),
+    program("LinkageProbes/PlainProbe", in: "Tests", "BinderCore BinderTerminal", onMainActor),
+    tests("LinkageTests", "CompiledProbe FileProbe PlainProbe"),
+    // For `make bench-check`. Here, so that swift-syntax is built once for it and bindcheck.
+    program("Sources/full-parse", in: "Benchmarks", and: parser),
   ]
 )
 
 // For `make docs` only, so that nobody who uses the package fetches it.
 if Context.environment["BINDER_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+  let plugin = "https://github.com/swiftlang/swift-docc-plugin"
+  package.dependencies += [.package(url: plugin, from: "1.4.0")]
 }
 
-// For the tests under sanitizers only: the runtime and its tests, without swift-syntax, which takes
-// longer to build than all of them.
+// For the tests under sanitizers only: without swift-syntax, which takes longer to build than all of them.
 if Context.environment["BINDER_RUNTIME"] != nil {
-  let kept: Set = [
-    "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
-    "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
-    "BinderTracing", "CNcurses",
-    "CSwiftRuntime", "CYAML",
-    "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels", "JSONRPC",
-    "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe", "TerminalProbe",
-    "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
-    "BinderTracingTests",
-    "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests", "MemoryTests", "SoakTests",
-  ]
+  let kept = Set(
+    """
+    BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderFoundation BinderTerminal
+    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML
+    CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe
+    RandomNumbers SoakProbe TerminalProbe BinderCoreTests BinderFoundationTests
+    BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests FrontEndTests FuzzTests
+    JSONRPCTests MemoryTests SoakTests
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
-  package.dependencies = []
-  package.traits = []
+  (package.dependencies, package.traits) = ([], [])
 }
 
+let language: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+  target.swiftSettings = (target.swiftSettings ?? []) + language
   // What apps link marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.
-  if ["Sources/Library", "Sources/Terminal"].contains(where: { target.path?.hasPrefix($0) == true })
-  {
+  if let path = target.path, path.hasPrefix("Sources"), !path.hasPrefix("Sources/Tools") {
     target.swiftSettings? += [.strictMemorySafety()]
   }
-  // For `make coverage` only: the lines of ours are counted, and not those of swift-syntax, which would be
-  // slower still.
+  // For `make coverage` only: the lines of ours are counted, and not those of swift-syntax.
   guard Context.environment["BINDER_COVERAGE"] != nil else { continue }
   target.swiftSettings? += [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
   target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]

@@ -122,10 +122,10 @@ import Testing
   func targets(module: String) throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    let places = ["Sources/Library/", "Sources/Terminal/"].map { "path: \"\($0)\(module)\"" }
+    let places = ["Library/", "Terminal/"].map { "module(\"\($0)\(module)\"" }
     #expect(places.contains(where: manifest.contains))
     let loop = try #require(
-      manifest.firstRange(of: "if [\"Sources/Library\", \"Sources/Terminal\"]"))
+      manifest.firstRange(of: "path.hasPrefix(\"Sources\"), !path.hasPrefix(\"Sources/Tools\")"))
     let end = try #require(manifest[loop.upperBound...].firstRange(of: "\n  }"))
     #expect(manifest[loop.lowerBound..<end.lowerBound].contains("[.strictMemorySafety()]"))
   }

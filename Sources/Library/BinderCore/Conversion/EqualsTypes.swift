@@ -5,7 +5,7 @@
 /// In code the value itself is given: `as: .equals(.high)`.
 public struct EqualsType<Value: Equatable>: Converter {
   public static var name: String { ConverterDescription.equals.name }
-  public let value: Value
+  package let value: Value
 
   public init(_ value: Value) { self.value = value }
 
@@ -24,7 +24,7 @@ public struct EqualsType<Value: Equatable>: Converter {
 /// In code the value itself is given: `as: .differs(.done)`.
 public struct DiffersType<Value: Equatable>: Converter {
   public static var name: String { ConverterDescription.differs.name }
-  public let value: Value
+  package let value: Value
 
   public init(_ value: Value) { self.value = value }
 
@@ -42,7 +42,7 @@ public struct DiffersType<Value: Equatable>: Converter {
 public struct EqualsCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.equals.name }
   /// The name of the case.
-  public let caseName: String
+  package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
   public init(_ caseName: String) {
@@ -64,7 +64,7 @@ public struct EqualsCaseType<Value>: Converter {
 public struct DiffersFromCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.differs.name }
   /// The name of the case.
-  public let caseName: String
+  package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
   public init(_ caseName: String) {

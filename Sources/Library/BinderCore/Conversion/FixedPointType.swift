@@ -6,7 +6,7 @@
 public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
   public static var name: String { ConverterDescription.fpint.name }
   /// The number of decimals, 0 to 9.
-  public let digits: Int
+  package let digits: Int
 
   public init(digits: Int = 2) {
     precondition((0...9).contains(digits), "fpint has 0 to 9 decimals")
@@ -55,7 +55,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
 public struct FixedPointIntegerType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.fpint.name }
   /// The number of decimals, 0 to 9.
-  public let digits: Int
+  package let digits: Int
 
   public init(digits: Int = 2) {
     precondition((0...9).contains(digits), "fpint has 0 to 9 decimals")

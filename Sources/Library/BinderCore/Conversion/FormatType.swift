@@ -5,11 +5,11 @@
 /// In code it is made from the converter of the value: `.fpint.within("Total: ", " €")`.
 public struct FormatType<Base: Converter>: Converter where Base.Shown == String {
   public static var name: String { ConverterDescription.format.name }
-  public let base: Base
+  package let base: Base
   /// The text before the value.
-  public let before: String
+  package let before: String
   /// The text behind the value.
-  public let after: String
+  package let after: String
 
   public init(_ base: Base, before: String, after: String) {
     self.base = base

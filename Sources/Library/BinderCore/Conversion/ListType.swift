@@ -7,7 +7,7 @@
 /// texts.
 public struct ListType<Texts: Sequence>: Converter, ListConverter {
   public static var name: String { ConverterDescription.list.name }
-  public let separator: String
+  package let separator: String
   private let text: (Texts.Element) -> String
 
   /// Takes the separator from a binding file, where quotes keep the spaces at its ends.

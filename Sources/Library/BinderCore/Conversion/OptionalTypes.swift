@@ -3,9 +3,9 @@
 ///     OptionalType(FixedPointType<Double>(), whenNil: "–").format(nil)  // "–"
 public struct OptionalType<Base: Converter>: Converter {
   public static var name: String { Base.name }
-  public let base: Base
+  package let base: Base
   /// The value that is shown for nil. A text equal to it is read as nil.
-  public let whenNil: Base.Shown
+  package let whenNil: Base.Shown
 
   public init(_ base: Base, whenNil: Base.Shown) {
     self.base = base
@@ -37,7 +37,7 @@ extension OptionalType: TwoWayConverter where Base: TwoWayConverter {
 /// A converter onto a slot that may be empty: nil is shown as nil.
 public struct OptionalSlotType<Base: Converter>: Converter {
   public static var name: String { Base.name }
-  public let base: Base
+  package let base: Base
 
   public init(_ base: Base) { self.base = base }
 
@@ -62,7 +62,7 @@ extension OptionalSlotType: TwoWayConverter where Base: TwoWayConverter {
 /// is shown as nil: a list of errors without an error is no error.
 public struct PresentType<Base: Converter>: Converter {
   public static var name: String { Base.name }
-  public let base: Base
+  package let base: Base
   /// Whether the empty text is shown as nil.
   private let hidesEmptyText: Bool
 

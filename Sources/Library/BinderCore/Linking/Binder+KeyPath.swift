@@ -78,12 +78,12 @@ extension Binder {
 /// Why a key path of a class with a table cannot be observed.
 public struct UnobservableKeyPathError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The class.
-  public let type: String
+  package let type: String
   /// The name of the entry that has the key path but names no dependency, if there is one.
-  public let entry: String?
+  package let entry: String?
   /// The `#fileID` of the call.
-  public let file: String
-  public let line: UInt
+  package let file: String
+  package let line: UInt
 
   public var description: String {
     let reason =

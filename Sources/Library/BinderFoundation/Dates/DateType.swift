@@ -25,9 +25,9 @@
 /// October 1582 are of the Julian calendar; years are 1 to 9999.
 public struct DateType: TwoWayConverter {
   public static var name: String { ConverterDescription.date.name }
-  public let pattern: String
-  public let locale: Locale
-  public let timeZone: TimeZone
+  package let pattern: String
+  package let locale: Locale
+  package let timeZone: TimeZone
   private let calendar: Calendar
   private let writer: Date.VerbatimFormatStyle
   private let reader: Date.ParseStrategy

@@ -18,8 +18,8 @@
 /// Smaller parts are rounded. Durations reach to a quadrillion seconds, thirty million years.
 public struct DurationType: TwoWayConverter {
   public static var name: String { ConverterDescription.duration.name }
-  public let pattern: String
-  public let locale: Locale
+  package let pattern: String
+  package let locale: Locale
   private let parts: DurationPattern
   private let style: Duration.TimeFormatStyle
   private let symbols: NumberSymbols

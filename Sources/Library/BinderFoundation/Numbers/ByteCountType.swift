@@ -18,8 +18,8 @@
 public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.bytes.name }
   /// Whether a unit is 1024 times the one before, not 1000 times.
-  public let isBinary: Bool
-  public let locale: Locale
+  package let isBinary: Bool
+  package let locale: Locale
   private let style: ByteCountFormatStyle
   /// nil for another locale than that of bindings.
   private let plain: PlainByteCounts?

@@ -18,11 +18,11 @@
 /// is older than a currency would refuse it.
 ///
 /// The currency may be left out when typing; another one is refused.
-public struct CurrencyType<Value: FractionalNumber>: TwoWayConverter {
+public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   public static var name: String { ConverterDescription.currency.name }
   /// The code of ISO 4217, such as `EUR`.
-  public let code: String
-  public let locale: Locale
+  package let code: String
+  package let locale: Locale
   private let style: Value.CurrencyStyle
   private let symbols: NumberSymbols
   private let decimals: Int
@@ -86,7 +86,7 @@ extension Converter {
 }
 
 @_spi(GeneratedCode)
-extension Conversions where Value: FractionalNumber, Shown == String {
+extension Conversions where Value: _FractionalNumber, Shown == String {
   public func currency(_ arguments: String...) -> CurrencyType<Value> { with(arguments) }
 }
 

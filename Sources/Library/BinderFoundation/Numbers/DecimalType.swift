@@ -17,8 +17,8 @@
 public struct DecimalType: TwoWayConverter {
   public static var name: String { ConverterDescription.decimal.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
-  public let decimals: Int?
-  public let locale: Locale
+  package let decimals: Int?
+  package let locale: Locale
   private let style: Decimal.FormatStyle
   private let symbols: NumberSymbols
 

@@ -8,7 +8,7 @@ import BinderCore
 #endif
 
 /// The numbers that `percent` and `currency` show: `Decimal`, `Double`, and `Float` for `percent`.
-public protocol FractionalNumber: Equatable {
+public protocol _FractionalNumber: Equatable {
   associatedtype PercentStyle: FormatStyle where PercentStyle.FormatOutput == String
   associatedtype CurrencyStyle: FormatStyle
   where CurrencyStyle.FormatInput == PercentStyle.FormatInput, CurrencyStyle.FormatOutput == String
@@ -35,13 +35,13 @@ public protocol FractionalNumber: Equatable {
   static func currencyStyle(_ code: String, _ decimals: Int?, _ locale: Locale) -> CurrencyStyle
 }
 
-extension FractionalNumber where PercentStyle == FloatingPointFormatStyle<Double>.Percent {
+extension _FractionalNumber where PercentStyle == FloatingPointFormatStyle<Double>.Percent {
   public static func percentStyle(_ decimals: ClosedRange<Int>, _ locale: Locale) -> PercentStyle {
     PercentStyle(locale: locale).precision(.fractionLength(decimals))
   }
 }
 
-extension FractionalNumber where CurrencyStyle == FloatingPointFormatStyle<Double>.Currency {
+extension _FractionalNumber where CurrencyStyle == FloatingPointFormatStyle<Double>.Currency {
   public static func currencyStyle(
     _ code: String, _ decimals: Int?, _ locale: Locale
   ) -> CurrencyStyle {
@@ -50,7 +50,7 @@ extension FractionalNumber where CurrencyStyle == FloatingPointFormatStyle<Doubl
   }
 }
 
-extension Double: FractionalNumber {
+extension Double: _FractionalNumber {
   public typealias PercentStyle = FloatingPointFormatStyle<Double>.Percent
   public typealias CurrencyStyle = FloatingPointFormatStyle<Double>.Currency
 
@@ -62,7 +62,7 @@ extension Double: FractionalNumber {
   }
 }
 
-extension Float: FractionalNumber {
+extension Float: _FractionalNumber {
   public typealias PercentStyle = FloatingPointFormatStyle<Double>.Percent
   public typealias CurrencyStyle = FloatingPointFormatStyle<Double>.Currency
 
@@ -75,7 +75,7 @@ extension Float: FractionalNumber {
   }
 }
 
-extension Decimal: FractionalNumber {
+extension Decimal: _FractionalNumber {
   public typealias PercentStyle = Decimal.FormatStyle.Percent
   public typealias CurrencyStyle = Decimal.FormatStyle.Currency
 

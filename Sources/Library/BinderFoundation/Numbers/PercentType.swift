@@ -14,11 +14,11 @@
 ///
 /// For `Double`, `Float` and `Decimal`. Without a number of decimals all digits are shown, so that
 /// the same value is read back. The sign `%` may be left out when typing.
-public struct PercentType<Value: FractionalNumber>: TwoWayConverter {
+public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   public static var name: String { ConverterDescription.percent.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
-  public let decimals: Int?
-  public let locale: Locale
+  package let decimals: Int?
+  package let locale: Locale
   private let style: Value.PercentStyle
   private let symbols: NumberSymbols
   /// Whether the locale is that of bindings, in whose texts the sign follows the number.
@@ -108,7 +108,7 @@ extension Converter {
 }
 
 @_spi(GeneratedCode)
-extension Conversions where Value: FractionalNumber, Shown == String {
+extension Conversions where Value: _FractionalNumber, Shown == String {
   public var percent: PercentType<Value> { with([]) }
 
   public func percent(_ arguments: String...) -> PercentType<Value> { with(arguments) }

@@ -3,7 +3,7 @@
 ///     application.push(Page(DetailScreen(), keeping: binder))
 @MainActor public struct Page {
   /// The screen.
-  public let screen: Screen
+  package let screen: Screen
   let owner: AnyObject?
   var focused: Control?
   /// Whether the focused control took keys when it was seen last. One that is disabled keeps the focus.

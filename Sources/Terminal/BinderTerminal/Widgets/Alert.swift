@@ -20,7 +20,7 @@ public final class Alert: Control {
   /// The title in the upper edge of the box; nil for none.
   @Observed public var title: String?
   /// The time that a message stays; nil for one that stays until the user dismisses it.
-  public let duration: Duration?
+  package let duration: Duration?
   /// The time at which the message was drawn first.
   private var start: ContinuousClock.Instant?
 

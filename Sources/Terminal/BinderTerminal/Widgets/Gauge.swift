@@ -14,13 +14,13 @@ public final class Gauge: Control {
   /// The text behind the bar; nil for the value in per cent of the range.
   @Observed public var text: String? = nil
   /// The values of an empty and of a full bar.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The value from which the bar is drawn in the theme's style named `warning`; nil for none.
-  public let warning: Double?
+  package let warning: Double?
   /// The value from which the bar is drawn in the theme's style `error`; nil for none.
-  public let critical: Double?
+  package let critical: Double?
   /// The cells for the bar, at least.
-  public let width: Int
+  package let width: Int
 
   /// Makes an empty gauge.
   public init(

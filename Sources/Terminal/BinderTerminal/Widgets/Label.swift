@@ -9,7 +9,7 @@ public final class Label: Control {
   /// The text, in lines.
   @Observed public var text: String
   /// Whether lines that are too long are broken, between words where possible, instead of cut off.
-  public let wraps: Bool
+  package let wraps: Bool
 
   /// Makes a label with a text.
   public init(_ text: String = "", wraps: Bool = false) {

@@ -53,9 +53,9 @@ public class List: Control {
   /// the rows, and each time the user moves on from the last row.
   public let endReached = Event()
   /// The terminal rows that the list has at least.
-  public let minimumRows: Int
+  package let minimumRows: Int
   /// Whether the rows stand side by side instead of one below the other.
-  public let isHorizontal: Bool
+  package let isHorizontal: Bool
 
   var isSelectionRevealed = true
   /// The room that the list had in the last frame.

@@ -20,7 +20,7 @@ public final class LogView<Line>: Control {
   /// Whether long lines are broken instead of cut off.
   @Observed public var wraps: Bool
   /// The height in rows, at least.
-  public let rows: Int
+  package let rows: Int
 
   private let text: (Line) -> String
   private let styleName: (Line) -> String?

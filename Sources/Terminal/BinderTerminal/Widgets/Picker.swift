@@ -14,7 +14,7 @@ import BinderCore
 /// the picker is closed choose the option that begins with them.
 public final class Picker<Value: Hashable>: Choice<Value> {
   /// The cells for the text; nil for those of the widest option.
-  public let width: Int?
+  package let width: Int?
   private var typeAhead = TypeAhead()
   // Lazy, since its closures need the picker.
   private lazy var popup = ListPopup(

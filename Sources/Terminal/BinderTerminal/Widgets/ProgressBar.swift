@@ -8,7 +8,7 @@ public final class ProgressBar: Control {
   /// The part that is done, from 0 to 1. A value outside counts as the nearer of the two, NaN as 0.
   @Observed public var progress = 0.0
   /// The cells for the bar, at least.
-  public let width: Int
+  package let width: Int
 
   /// Makes an empty bar.
   public init(width: Int = 20) {

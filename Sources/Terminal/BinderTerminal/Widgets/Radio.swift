@@ -10,7 +10,7 @@ import BinderCore
 /// the mouse choose, too. Enter and the space bar choose the first option while none is selected.
 public final class Radio<Value: Hashable>: Choice<Value> {
   /// Whether the options are side by side instead of one below the other.
-  public let isHorizontal: Bool
+  package let isHorizontal: Bool
 
   /// Makes a choice of some values.
   ///

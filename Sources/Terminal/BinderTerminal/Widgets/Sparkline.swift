@@ -12,11 +12,11 @@ public final class Sparkline: Control {
   @Observed public var values: [Double] = []
   /// The numbers of the lower and the upper edge; nil for those of the values on the screen, from 0
   /// at most.
-  public let range: ClosedRange<Double>?
+  package let range: ClosedRange<Double>?
   /// The cells for the chart, at least.
-  public let width: Int
+  package let width: Int
   /// The height in cells.
-  public let rows: Int
+  package let rows: Int
 
   /// Makes an empty chart.
   public init(width: Int = 10, rows: Int = 1, range: ClosedRange<Double>? = nil) {

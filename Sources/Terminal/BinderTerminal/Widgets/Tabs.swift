@@ -154,9 +154,9 @@ extension Tabs: @MainActor SlotWidget {
 ///     Tab("notes", title: "Notes") { notes }
 @MainActor public struct Tab {
   /// The name, by which `Tabs.selection` means the page.
-  public let name: String
+  package let name: String
   /// The text in the bar.
-  public let title: String
+  package let title: String
   let page: Column
 
   /// Makes a page, whose title is its name unless another is given.

@@ -19,9 +19,9 @@ public final class TextArea: Control {
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
   /// The least number of cells for a line.
-  public let columns: Int
+  package let columns: Int
   /// The least number of rows.
-  public let rows: Int
+  package let rows: Int
 
   var editing = TextEditing(isMultiline: true)
   /// The text that `editing` holds.

@@ -19,9 +19,9 @@ public final class TextField: Control {
   /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event(drafts: .commit)
   /// The cells for text; for a wide field the fewest.
-  public let width: Int
+  package let width: Int
   /// Whether the field takes the width that is left.
-  public let isWide: Bool
+  package let isWide: Bool
 
   private var line = LineEditor()
   /// The column of the text in the last frame.

@@ -5,13 +5,13 @@ import Synchronization
 /// An app that a session is replayed on.
 @MainActor public struct SessionApp {
   /// The first screen.
-  public let screen: Screen
+  package let screen: Screen
   /// The object that is kept with the screen.
-  public let owner: AnyObject?
+  package let owner: AnyObject?
   /// Waits until the requests that have been sent are answered.
-  public let waitUntilIdle: (() async -> Void)?
+  package let waitUntilIdle: (() async -> Void)?
   /// Prepares the application.
-  public let prepare: (Application) -> Void
+  package let prepare: (Application) -> Void
 
   /// An app behind its screen, as it is when it starts.
   ///
