@@ -26,7 +26,8 @@ nonisolated struct Article {
 
   /// The modules that have documentation.
   static let modules = [
-    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
+    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting",
+    "BinderTesting", "BindingSpec",
   ]
 
   /// All pages of these modules.
@@ -41,7 +42,7 @@ nonisolated struct Article {
   }
 
   static func sources(of module: String) -> URL {
-    let room = ["BinderTerminal", "BinderTesting"].contains(module) ? "Terminal" : "Library"
+    let room = module.hasPrefix("BinderTerminal") ? "Terminal" : "Library"
     return package.appendingPathComponent("Sources/\(room)/\(module)")
   }
 

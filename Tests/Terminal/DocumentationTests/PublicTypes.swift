@@ -4,9 +4,10 @@ import Foundation
 enum PublicTypes {
   /// The names of the types that a module declares outside of others.
   static func names(of module: String) throws -> [String] {
-    // Not a function's own: `public func`, `public init` and members are indented, or no types.
+    // Not a function's own: `public func`, `public init` and members are indented, or no types. Names with
+    // `_` are not for apps.
     let declaration = try Regex<(Substring, Substring)>(
-      #"^(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)"#
+      #"^(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol) ([A-Za-z]\w+)"#
     ).anchorsMatchLineEndings()
     return try sources(of: module).flatMap { text in
       text.matches(of: declaration).map { String($0.output.1) }

@@ -14,10 +14,6 @@ public protocol Widget: AnyObject {
   /// The part of the screen whose drafts the widget's events commit or discard; nil, the default,
   /// for all fields of the binder.
   var draftScope: (any DraftScope)? { get }
-}
-
-extension Widget {
-  public var draftScope: (any DraftScope)? { nil }
 
   /// Whether the user can see the widget; true until a front end sets it.
   ///
@@ -28,13 +24,19 @@ extension Widget {
   /// Drafts, edits and events go on, and so do links onto a field that the app observes. A read of a
   /// field brings it up to date, so no code sees an older value.
   ///
-  /// The fields are those of the stored `@Observed` and `@Editable` properties. The controls of
+  /// By default the fields are those of the stored `@Observed` and `@Editable` properties. The controls of
   /// `BinderTerminal` say by themselves whether they are shown.
+  var isShown: Bool { get set }
+}
+
+extension Widget {
+  public var draftScope: (any DraftScope)? { nil }
+
   public var isShown: Bool {
-    get { displayMark?.isShown ?? true }
+    get { displayMark(of: self)?.isShown ?? true }
     set {
-      let mark = displayMark ?? DisplayMark()
-      let (fields, rows) = displayed
+      let mark = displayMark(of: self) ?? DisplayMark()
+      let (fields, rows) = displayed(by: self)
       for field in fields { field.report(to: mark) }
       // The fields with indices of rows move with them.
       let indices = fields.filter {
@@ -44,20 +46,21 @@ extension Widget {
       mark.isShown = newValue
     }
   }
+}
 
-  private var displayMark: DisplayMark? {
-    let (fields, rows) = displayed
-    return fields.lazy.compactMap(\.display).first ?? rows.lazy.compactMap(\.$count.display).first
-  }
+/// The mark of the fields of a widget, nil if no front end has hidden it.
+private func displayMark(of widget: AnyObject) -> DisplayMark? {
+  let (fields, rows) = displayed(by: widget)
+  return fields.lazy.compactMap(\.display).first ?? rows.lazy.compactMap(\.$count.display).first
+}
 
-  private var displayed: (fields: [_AnyField], rows: [RowSlot]) {
-    let members = ObjectReflection(self)
-    let rows = members.names.sorted().compactMap { name -> RowSlot? in
-      guard case .rows(let rows)? = members[name] else { return nil }
-      return rows
-    }
-    return (members.fields.map(\.field), rows)
+private func displayed(by widget: AnyObject) -> (fields: [_AnyField], rows: [RowSlot]) {
+  let members = ObjectReflection(widget)
+  let rows = members.names.sorted().compactMap { name -> RowSlot? in
+    guard case .rows(let rows)? = members[name] else { return nil }
+    return rows
   }
+  return (members.fields.map(\.field), rows)
 }
 
 /// A field or an event, whatever its values: what a widget has for bindings.
