@@ -9,7 +9,6 @@ extension BuiltInTypes {
       "Alert", .widget(defaultProperty: .named("message"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [
-        .constant("duration", "Duration?"),
         .computed("isShowing", "Bool"),
         .editable("message", "String?"),
         .observed("title", "String?"),
@@ -96,7 +95,7 @@ extension BuiltInTypes {
         .observed("isEnabled", "Bool"),
         .editable("isFocused", "Bool"),
         .computed("isMoving", "Bool"),
-        .computed("isShown", "Bool"),
+        .plain("isShown", "Bool"),
         .observed("isVisible", "Bool"),
         .computed("key", "Key?"),
         .computed("keyTitle", "String"),
@@ -152,19 +151,15 @@ extension BuiltInTypes {
     Entry(
       "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
-      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
+      members: [.plain("draftScope"), .plain("isShown", "Bool")]),
     Entry(
       "Gauge", .widget(defaultProperty: .named("value"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [
-        .constant("critical", "Double?"),
-        .constant("range", "ClosedRange<Double>"),
         .computed("share", "Double"),
         .observed("text", "String?"),
         .observed("title", "String"),
         .observed("value", "Double"),
-        .constant("warning", "Double?"),
-        .constant("width", "Int"),
       ]),
     Entry(
       "Group", .widget(defaultProperty: .absent, defaultEvent: .absent),
@@ -197,7 +192,7 @@ extension BuiltInTypes {
     Entry(
       "Label", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
-      members: [.observed("text", "String"), .constant("wraps", "Bool")]),
+      members: [.observed("text", "String")]),
     Entry(
       "List", .widget(defaultProperty: .named("rows"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
@@ -206,8 +201,6 @@ extension BuiltInTypes {
         .observed("emptyText", "String"),
         .event("endReached"),
         .observed("error", "String?"),
-        .constant("isHorizontal", "Bool"),
-        .constant("minimumRows", "Int"),
         .rows("rows"),
         .selectedElement("selectedElement"),
         .selectedElements("selectedElements"),
@@ -226,7 +219,6 @@ extension BuiltInTypes {
       members: [
         .editable("isFollowing", "Bool"),
         .observed("lines", "Journal<Line>"),
-        .constant("rows", "Int"),
         .observed("search", "String"),
         .observed("wraps", "Bool"),
       ]),
@@ -253,11 +245,11 @@ extension BuiltInTypes {
         "_ Array<Value>; value Value; width? Optional<Int>; title?",
         "width? Optional<Int>; title?",
       ],
-      members: [.computed("isOpen", "Bool"), .constant("width", "Int?")]),
+      members: [.computed("isOpen", "Bool")]),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
-      members: [.observed("progress", "Double"), .constant("width", "Int")]),
+      members: [.observed("progress", "Double")]),
     Entry(
       "Radio", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Choice", protocols: [],
@@ -265,7 +257,7 @@ extension BuiltInTypes {
         "_ Array<Value>; value Value; isHorizontal? Bool; title?",
         "isHorizontal? Bool; title?",
       ],
-      members: [.constant("isHorizontal", "Bool")]),
+      members: []),
     Entry(
       "RowSlot", .plain,
       protocols: [],
@@ -305,16 +297,11 @@ extension BuiltInTypes {
     Entry(
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
-      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
+      members: [.plain("draftScope"), .plain("isShown", "Bool")]),
     Entry(
       "Sparkline", .widget(defaultProperty: .named("values"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
-      members: [
-        .constant("range", "ClosedRange<Double>?"),
-        .constant("rows", "Int"),
-        .observed("values", "[Double]"),
-        .constant("width", "Int"),
-      ]),
+      members: [.observed("values", "[Double]")]),
     Entry(
       "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
@@ -335,10 +322,8 @@ extension BuiltInTypes {
       "TextArea", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [
-        .constant("columns", "Int"),
         .observed("error", "String?"),
         .observed("isReadOnly", "Bool"),
-        .constant("rows", "Int"),
         .editable("text", "String"),
       ]),
     Entry(
@@ -347,10 +332,8 @@ extension BuiltInTypes {
       members: [
         .observed("error", "String?"),
         .observed("isSecret", "Bool"),
-        .constant("isWide", "Bool"),
         .event("submitted", drafts: .commit),
         .editable("text", "String"),
-        .constant("width", "Int"),
       ]),
     Entry(
       "Toggle", .widget(defaultProperty: .named("isOn"), defaultEvent: .named("toggled")),
@@ -374,6 +357,6 @@ extension BuiltInTypes {
     Entry(
       "Widget", .plain,
       protocols: ["AnyObject", "Widget"],
-      members: [.plain("draftScope"), .computed("isShown", "Bool")]),
+      members: [.plain("draftScope"), .plain("isShown", "Bool")]),
   ]
 }
