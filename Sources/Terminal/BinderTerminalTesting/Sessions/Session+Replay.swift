@@ -5,13 +5,13 @@ import Synchronization
 /// An app that a session is replayed on.
 @MainActor public struct SessionApp {
   /// The first screen.
-  package let screen: Screen
+  public let screen: Screen
   /// The object that is kept with the screen.
-  package let owner: AnyObject?
+  public let owner: AnyObject?
   /// Waits until the requests that have been sent are answered.
-  package let waitUntilIdle: (() async -> Void)?
+  public let waitUntilIdle: (() async -> Void)?
   /// Prepares the application.
-  package let prepare: (Application) -> Void
+  public let prepare: (Application) -> Void
 
   /// An app behind its screen, as it is when it starts.
   ///
