@@ -47,6 +47,24 @@ import Testing
     #expect(folder.isOpen && history.undoName == "Opening" && history.redoName == nil)
   }
 
+  @Test("a change that is not the user's is no step, also within a batch or a step")
+  func withoutRecording() {
+    folder.isOpen = true
+    history.withoutRecording { folder.files.append("from the server") }
+    #expect(history.undoName == "Opening")
+    batch { history.withoutRecording { folder.title = "from the server" } }
+    history.step("Delete") {
+      folder.marked = ["a"]
+      history.withoutRecording { folder.files.removeFirst() }
+    }
+    #expect(history.undoName == "Delete")
+    history.undo()
+    #expect((folder.marked, folder.files) == ([], ["b", "c", "from the server"]))
+    #expect((history.undoName, history.redoName) == ("Opening", "Delete"))
+    history.withoutRecording { folder.isOpen = false }
+    #expect(history.redo.canRun)
+  }
+
   @Test("the changes of a step are one, with its name, and are undone in one round")
   func step() {
     folder.marked = ["a", "c"]

@@ -98,6 +98,22 @@ public final class UndoHistory {
     return try BinderCore.batch(body)
   }
 
+  /// Lets changes of `body` be no steps, such as those that come from a server or a timer.
+  ///
+  ///     history.withoutRecording { files = await disk.files }
+  ///
+  /// As with `disableUndoRegistration()` of Foundation's `UndoManager`, the steps before them stay: one that is
+  /// taken back sets its fields to what they were before it.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
+  public func withoutRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = isReplaying
+    isReplaying = true
+    defer { isReplaying = former }
+    return try BinderCore.batch(body)
+  }
+
   /// Makes the work of a command a step, which no field records: a file that was deleted, a request.
   ///
   ///     delete.setHandler { [weak self] in

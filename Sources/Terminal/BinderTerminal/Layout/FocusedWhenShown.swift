@@ -9,7 +9,7 @@ struct FocusedWhenShown: Container {
   var layoutPriority: Int { element.layoutPriority }
   var layoutShare: Int { element.layoutShare }
   func preferredSize(in available: Size) -> Size { element.preferredSize(in: available) }
-  func draw(on canvas: Canvas) { element.draw(on: canvas) }
+  func draw(on canvas: Canvas) { canvas.draw(element, in: Rect(size: canvas.size)) }
 }
 
 extension Element {

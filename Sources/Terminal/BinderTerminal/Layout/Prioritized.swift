@@ -9,7 +9,7 @@ struct Prioritized: Container {
   var parts: [any Element] { [element] }
   var grows: Axes { element.grows }
   func preferredSize(in available: Size) -> Size { element.preferredSize(in: available) }
-  func draw(on canvas: Canvas) { element.draw(on: canvas) }
+  func draw(on canvas: Canvas) { canvas.draw(element, in: Rect(size: canvas.size)) }
 }
 
 extension Element {

@@ -207,6 +207,27 @@ import Testing
     #expect(application.focused === wizard.city)
   }
 
+  @Test(
+    "a control with a wish for its layout or focus has its caret and its clicks",
+    arguments: ["focused", "priority", "share"])
+  func wrapped(wish: String) throws {
+    let (first, field) = (TextField(width: 4), TextField(width: 6))
+    let stage = Stage {
+      first
+      switch wish {
+      case "focused": field.focusedWhenShown()
+      case "priority": field.layoutPriority(1)
+      default: field.share()
+      }
+    }
+    try stage.press("<tab>ab")
+    #expect(field.text == "ab" && stage.terminal.grid.caret == Position(column: 3, row: 1))
+    try stage.press("<tab>")
+    stage.application.send(MouseEvent(.press, column: 2, row: 1))
+    stage.application.render()
+    #expect(field.isFocused && stage.terminal.grid.caret == Position(column: 2, row: 1))
+  }
+
   @Test("a group that takes the focus does so when it is shown, and no sooner")
   func group() throws {
     let wizard = Wizard()

@@ -74,6 +74,9 @@ private final class FilesScreen: Screen {
   let picker = Picker(["one", "two"], value: "one")
   let tabs = Tabs()
   let other = TextField(width: 5)
+  /// The field that takes the focus on its page, as in a wizard.
+  let asked = TextField(width: 6)
+  let go = Shortcut(.function(2), "Go", beforeControls: true)
   let question = Question()
   let back = Button("Back")
   let next = Button("Next")
@@ -110,7 +113,7 @@ private final class FilesScreen: Screen {
           street
           mark
         }
-        if page != 1 { notes }
+        if page == 1 { asked.focusedWhenShown() } else { notes }
         toast
       },
     ]
@@ -130,6 +133,7 @@ private final class FilesScreen: Screen {
         }
       }
       question
+      go
     }
   }
 
@@ -151,6 +155,8 @@ private final class FilesScreen: Screen {
   private let application: Application
   private(set) var action = "start"
   private var made = 0
+  /// How often the key that the screen takes for itself has arrived.
+  private var went = 0
   /// Whether the user has scrolled away from the focus.
   private var isAway = false
 
@@ -168,6 +174,7 @@ private final class FilesScreen: Screen {
     binder.bind(files.$marked, to: screen.table.selectedElements)
     let next = screen.next
     binder.observe(next.pressed) { [unowned next] in next.isEnabled = false }
+    binder.observe(screen.go.pressed) { [unowned self] in went += 1 }
     files.names = (0..<5).map(name)
     application.render()
   }
@@ -205,7 +212,8 @@ private final class FilesScreen: Screen {
     let wasModal = isModal
     let wasInBar = screen.view.isFocused
     var isUser = false
-    switch random(0..<25) {
+    var missed: String?
+    switch random(0..<26) {
     case 0..<6:
       let key = Self.keys.randomElement(using: &numbers)!
       (action, isUser) = ("key \(key)", true)
@@ -257,13 +265,19 @@ private final class FilesScreen: Screen {
     case 23:
       screen.question.isOpen.toggle()
       action = "dialog"
+    case 24:
+      let expected =
+        went + (wasModal || isListOpen || !screen.go.isEnabled || !screen.go.isVisible ? 0 : 1)
+      action = "the taken key"
+      application.send(.function(2))
+      if went != expected { missed = "the key arrived \(went) times, and not \(expected)" }
     default:
       (action, isUser) = ("click", true)
       application.send(MouseEvent(.press, column: random(0..<44), row: random(0..<14)))
     }
     application.render()
     if application.focused !== before { isAway = false }
-    return surprise(before, pane, isUser: isUser || wasModal != isModal)
+    return missed ?? surprise(before, pane, isUser: isUser || wasModal != isModal)
   }
 
   /// The pane of a control: 0 and 1 for those side by side.
@@ -280,7 +294,8 @@ private final class FilesScreen: Screen {
         return "the focus is outside of the screen"
       }
     }
-    if !isUser, let before, focused !== before {
+    let isAsked = action == "page 1" && focused === screen.asked
+    if !isUser, !isAsked, let before, focused !== before {
       let isThere = before.isVisible && controls.contains { $0 === before }
       if isThere, !isModal { return "the focus left a control that is there" }
       if let pane, screen.page != 3, self.pane(of: focused) != pane,
