@@ -16,7 +16,13 @@ extension Bindings {
   ///
   /// - Throws: `FileReadError` where there is no regular file or it may not be read.
   static func read(_ path: String) throws(FileReadError) -> BindingFile {
-    let bytes = try BindingFile.bytes(ofFile: path)
+    let bytes: [UInt8]
+    do { bytes = try BindingFile.bytes(ofFile: path) } catch {
+      if path.hasPrefix("/") { throw error }
+      throw FileReadError(
+        path: path,
+        reason: "\(error.reason); the path begins at the directory in which the program starts")
+    }
     if let known = recent.withLock({ $0[path] }), known.text.bytes == bytes { return known }
     let file = BindingFile(path: path, bytes: bytes)
     guard bytes.count <= limits.bytes else { return file }

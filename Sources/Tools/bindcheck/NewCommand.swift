@@ -61,7 +61,9 @@ struct NewCommand: ParsableCommand {
     if case .directory(let path) = location,
       access(FilePath.join(path, "Package.swift"), F_OK) != 0
     {
-      throw Output.failure("there is no checkout of Binder in '\(path)'", .badUsage)
+      throw Output.failure(
+        "there is no checkout of Binder in '\(path)'; name the path from here, not from the new package",
+        .badUsage)
     }
     return location
   }

@@ -149,7 +149,11 @@ import Testing
     for value in [0.1, 1e300, -.leastNonzeroMagnitude, 12345.678] {
       #expect(try type.parse(type.format(value)) == value)
     }
-    #expect(failure(type, "x") == "'x' cannot be read as Double")
+    #expect(failure(type, "x") == "'x' is not a number")
+    #expect(failure(LosslessTextType<Int>(), "") == "a number is needed")
+    #expect(failure(LosslessTextType<Int>(), "1.5") == "'1.5' is not a whole number")
+    #expect(failure(LosslessTextType<Int8>(), "300") == "'300' cannot be read as Int8")
+    #expect(failure(LosslessTextType<Unicode.Scalar>(), "xy") == "'xy' cannot be read as Scalar")
   }
 
   @Test("bool and not")

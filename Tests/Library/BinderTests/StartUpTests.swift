@@ -154,5 +154,12 @@ import Testing
     #expect(throws: FileReadError.self) {
       try Binder(model: BalanceModel(), view: BalanceScreen(), file: "/nowhere/balance.yaml")
     }
+    let error = #expect(throws: FileReadError.self) {
+      try Binder(model: BalanceModel(), view: BalanceScreen(), file: "nowhere/balance.yaml")
+    }
+    #expect(
+      error?.description
+        == "cannot read 'nowhere/balance.yaml': no such file; the path begins at the "
+        + "directory in which the program starts")
   }
 }

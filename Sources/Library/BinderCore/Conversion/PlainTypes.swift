@@ -13,7 +13,7 @@ public struct SameType<Value: Equatable>: TwoWayConverter {
   public func parse(_ shown: Value) -> Value { shown }
 }
 
-/// Text from which the value can be read back, used where a binding names no model type.
+/// Text from which the value can be read back, used where a binding names no converter.
 ///
 ///     try LosslessTextType<Int>().parse("12")  // 12
 public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: TwoWayConverter {
@@ -29,6 +29,13 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
     let isReadable = Value.self != Character.self || shown.count == 1
     let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
     guard isReadable, let value = Value(text) else {
+      // A user who types a number is told what is wrong with it, as by `int`.
+      if Value.self is any Numeric.Type {
+        let numeral = try DecimalNumeral(text)
+        if numeral.hasPoint, Value.self is any BinaryInteger.Type {
+          throw ConversionError(.isNotWhole(.number, text: text))
+        }
+      }
       throw ConversionError(.cannotBeRead(text: shown, type: "\(Value.self)"))
     }
     // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without

@@ -6,4 +6,6 @@ public struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible 
   public let reason: String
 
   public var description: String { "cannot read '\(path)': \(reason)" }
+
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 }

@@ -150,7 +150,9 @@ import Testing
   func noCheckout() throws {
     let result = try run("new", "Tally", "--binder", "nowhere")
     #expect(result.status == 2)
-    #expect(result.errors == "bindcheck: error: there is no checkout of Binder in 'nowhere'\n")
+    #expect(
+      result.errors == "bindcheck: error: there is no checkout of Binder in 'nowhere'; "
+        + "name the path from here, not from the new package\n")
     #expect(try names == [])
   }
 }
