@@ -19,6 +19,8 @@ NAMED = BINDER_COMMIT="$$(git describe --always --abbrev=12 --exclude '*' --dirt
 EXAMPLES = --package-path Examples
 # Their second front end, for browsers.
 WEB = --package-path Examples/Web
+# Its screens and the models of both: the sources of the terminal's screens, which have the same names, are not among them.
+WEB_SOURCES = Examples/Web/Sources Examples/Sources/BalanceApp/Bound Examples/Sources/BalanceApp/Service Examples/Sources/ContactsApp/Bound Examples/Sources/ContactsApp/People
 BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
@@ -120,8 +122,8 @@ ci:
 
 check: deps
 	$(SWIFT) run bindcheck --sources Examples/Sources
-	@bindcheck="$$(cd "$$($(SWIFT) build --show-bin-path)" && pwd)/bindcheck"; \
-	  cd Examples/Web && "$$bindcheck" ../../Bindings/balance.yaml ../../Bindings/contacts.yaml
+	$(SWIFT) run bindcheck Bindings/balance.yaml Bindings/contacts.yaml $(addprefix --sources ,$(WEB_SOURCES)) \
+	  --fail-on unresolved
 
 lint:
 	@.ci/swift-files | xargs $(SWIFT) format lint --strict
