@@ -29,12 +29,12 @@ struct Places: ParsableCommand {
 
   func run() throws {
     let repository = options.repository
-    for subject in Subject.all(in: repository) where app == nil || subject.app == app {
-      let glue = try Glue(of: subject, in: repository)
+    for glue in try Subject.apps.flatMap({ try Glue.all(of: $0, in: repository) })
+    where app == nil || glue.subject.app == app {
       for place in glue.places {
         let text = try repository.read(place.file)
         print(
-          subject.style, place.form.rawValue, "\(place.file):\(place.line):\(place.column)",
+          glue.subject.style, place.form.rawValue, "\(place.file):\(place.line):\(place.column)",
           text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
         guard mutants else { continue }
         for mutant in glue.mutants where mutant.place == place {
@@ -60,11 +60,11 @@ struct CensusCommand: ParsableCommand {
     let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
     for app in app.isEmpty ? Subject.apps : app {
       let part = Part.census(of: app)
-      let stamp = try part.stamp(in: repository)
-      var outcomes: [Outcome]
-      if let found = try part.read(Outcome.self, in: repository), found.isCurrent {
-        outcomes = found.values
-      } else {
+      let found = try part.read(Outcome.self, in: repository)
+      let isCurrent = found?.isCurrent == true
+      let stamp = try part.stamp(in: repository, after: isCurrent ? found?.seconds ?? 0 : 0)
+      var outcomes = found?.values ?? []
+      if !isCurrent {
         var before = try BeforeTheRun(app, in: repository, bindcheck: checks, log: say)
         outcomes = try before.run()
         try part.write(outcomes, stamp, in: repository)

@@ -33,8 +33,7 @@ public struct AtRun: Sendable {
     self.repository = repository
     self.log = log
     compiler = try Compiler(repository)
-    glues = try Subject.all(in: repository).filter { $0.app == app }
-      .map { try Glue(of: $0, in: repository) }
+    glues = try Glue.all(of: app, in: repository)
     folder = "\(NSTemporaryDirectory())study-run-\(app)"
     for file in Set(glues.flatMap(\.subject.files) + glues.compactMap(\.subject.bindingFile)) {
       texts[file] = try repository.read(file)
@@ -51,11 +50,11 @@ public struct AtRun: Sendable {
     let compiling = outcomes.filter { $0.messages[Check.compiler.rawValue] == "" }
     let together = Set(compiling.filter { $0.isInSchema }.map(\.id))
     let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
+    let jobs = jobs(mutants, Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) }))
+    if jobs.isEmpty { return }
     log("\(app): \(compiling.count) faults compile, \(numbered.count) of them in one build")
     let program = try build(together: numbered)
-    let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
     try checkWithoutFault(program)
-    let jobs = jobs(mutants, numbers)
     let state = self
     // What is broken off goes on where it was.
     for start in stride(from: 0, to: jobs.count, by: 40) {

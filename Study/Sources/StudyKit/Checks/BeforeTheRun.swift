@@ -25,8 +25,7 @@ public struct BeforeTheRun: Sendable {
     self.bindcheck = bindcheck
     self.log = log
     compiler = try Compiler(repository)
-    subjects = try Subject.all(in: repository).filter { $0.app == app }
-      .map { try Glue(of: $0, in: repository) }
+    subjects = try Glue.all(of: app, in: repository)
     modules = Subject.targets(of: app)
     var seen: Set<String> = []
     for mutant in subjects.flatMap(\.mutants) where seen.insert(mutant.id).inserted {
@@ -80,59 +79,54 @@ public struct BeforeTheRun: Sendable {
     return !subjects.contains { $0.subject.files.contains(problem.file) }
   }
 
+  /// Compiles the faults of a file that change statements all at once, and the others alone.
   private mutating func compile(_ file: String) throws {
-    let source = texts[file] ?? ""
     let module = try compiler.module(of: file, among: modules)
     let all = numbers(in: file)
-    var active = Set(all)
-    var alone = Set<Int>()
-    var schema = Schema(of: source, [])
-    for depth in [Compiler.Depth.types, .flow] {
-      while true {
-        schema = Schema(of: source, all.filter(active.contains).map { ($0, mutants[$0]) })
-        alone.formUnion(active.subtracting(schema.numbers))
-        active = schema.numbers
-        if active.isEmpty { break }
-        let problems = try compiler.problems(in: module, depth, changes: [file: schema.text])
-        if problems.isEmpty { break }
-        var sure: Set<Int> = []
-        var doubtful: Set<Int> = []
-        for problem in problems {
-          let found =
-            problem.file == file
-            ? schema.mutants(atLine: problem.line) : (numbers: active, isSure: false)
-          // What one fault leaves uninitialised is told where another is.
-          if problem.message.contains("initializ") {
-            let own = schema.functionMutants(atLine: problem.line)
-            let assigning = own.filter { mutants[$0].changesAssignment(in: source) }
-            doubtful.formUnion(assigning.isEmpty ? own : assigning)
-          } else if found.isSure, let number = found.numbers.first {
-            sure.insert(number)
-            errors[number, default: []].append(problem)
-          } else {
-            doubtful.formUnion(found.numbers)
-          }
-        }
-        active.subtract(sure)
-        // What is certain may have caused what is not.
-        if sure.isEmpty {
-          active.subtract(doubtful)
-          alone.formUnion(doubtful)
-        }
-      }
-    }
-    together.formUnion(active)
-    log("\(file): \(all.count) faults, \(active.count) in one build, \(alone.count) alone")
+    var (compiling, alone): (Set<Int>, Set<Int>) = ([], [])
+    try add(all, to: &compiling, &alone, file, module)
+    together.formUnion(compiling)
+    log("\(file): \(all.count) faults, \(compiling.count) in one build, \(alone.count) alone")
     let state = self
     let found = try parallel(alone.sorted()) { try state.compileAlone($0, in: module) }
     errors.merge(found) { $1 }
+  }
+
+  /// Adds faults to those that compile in one build; where an error does not tell its fault, by halves.
+  private mutating func add(
+    _ numbers: [Int], to compiling: inout Set<Int>, _ alone: inout Set<Int>, _ file: String,
+    _ module: String
+  ) throws {
+    var left = numbers
+    while !left.isEmpty {
+      let faults = (compiling.sorted() + left).map { ($0, mutants[$0]) }
+      let schema = Schema(of: texts[file] ?? "", faults)
+      alone.formUnion(Set(left).subtracting(schema.numbers))
+      left.removeAll { !schema.numbers.contains($0) }
+      let problems = try compiler.problems(
+        in: module, .errors, changes: [file: schema.text], only: file)
+      if problems.isEmpty { return compiling.formUnion(left) }
+      let count = left.count
+      for problem in problems where problem.file == file {
+        // What one fault leaves uninitialised is told where another is.
+        guard !problem.message.contains("initializ"),
+          let number = schema.mutant(atLine: problem.line), left.contains(number)
+        else { continue }
+        errors[number, default: []].append(problem)
+      }
+      left.removeAll { errors[$0] != nil }
+      if left.count < count { continue }
+      if count == 1 { return alone.formUnion(left) }
+      try add(Array(left[..<(count / 2)]), to: &compiling, &alone, file, module)
+      left.removeFirst(count / 2)
+    }
   }
 
   private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
     let mutant = mutants[number]
     let file = mutant.place.file
     let changes = [file: mutant.apply(to: texts[file] ?? "")]
-    var found = try compiler.problems(in: module, .flow, changes: changes)
+    var found = try compiler.problems(in: module, .errors, changes: changes)
     // Another module has to compile with the changed one.
     if found.isEmpty, module != modules[0] {
       let folder = "\(NSTemporaryDirectory())study-modules-\(UUID().uuidString)"
@@ -140,7 +134,7 @@ public struct BeforeTheRun: Sendable {
       defer { try? FileManager.default.removeItem(atPath: folder) }
       found = try compiler.problems(
         in: module, .module("\(folder)/\(module).swiftmodule"), changes: changes)
-      if found.isEmpty { found = try compiler.problems(in: modules[0], .types, search: [folder]) }
+      if found.isEmpty { found = try compiler.problems(in: modules[0], .errors, search: [folder]) }
     }
     return found
   }
@@ -159,8 +153,10 @@ public struct BeforeTheRun: Sendable {
         errors[number] = [.init(file: file, line: 0, message: error.description)]
       }
     }
-    for depth in [Compiler.Depth.types, .flow] {
-      let problems = try compiler.problems(in: modules[0], depth, additions: additions)
+    // The flow of values is checked where all types are right.
+    while true {
+      let problems = try compiler.problems(in: modules[0], .errors, additions: additions)
+      if problems.isEmpty { break }
       for problem in problems {
         guard let match = problem.file.firstMatch(of: #/^made(\d+)\.swift$/#),
           let number = Int(match.1)

@@ -177,7 +177,7 @@ public struct Changes: Sendable {
       }
       let isLast = module == Subject.targets(of: app)[0]
       let problems = try compiler.problems(
-        in: module, isLast ? .flow : .module("\(folder)/\(module).swiftmodule"), changes: changes,
+        in: module, isLast ? .errors : .module("\(folder)/\(module).swiftmodule"), changes: changes,
         additions: additions, search: [folder])
       if let problem = problems.first(where: { concerns($0, subject, forgotten) }) {
         return "\(problem.file): \(problem.message)"

@@ -66,6 +66,38 @@ enum Program {
     }
     return result.text
   }
+
+  /// The seconds of the processor that programs take, by the median of several runs.
+  static func time(_ runs: Int = 5, _ run: () throws -> Void) throws -> Double {
+    let times = try (0..<runs).map { _ in
+      let start = childrenTime()
+      try run()
+      return childrenTime() - start
+    }
+    return times.sorted()[runs / 2]
+  }
+
+  /// The seconds of the processor that this program and those that it ran have taken.
+  static func processorTime() -> Double { time(of: RUSAGE_SELF) + childrenTime() }
+
+  private static func childrenTime() -> Double { time(of: RUSAGE_CHILDREN) }
+
+  #if os(Linux)
+    private typealias Who = __rusage_who
+  #else
+    private typealias Who = Int32
+  #endif
+
+  private static func time(of who: Who) -> Double {
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(who.rawValue), &usage)
+    #else
+      getrusage(who, &usage)
+    #endif
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
 }
 
 /// The results of a function for some numbers, several at a time.

@@ -13,7 +13,6 @@ struct Schema {
   let numbers: Set<Int>
   /// For each line the mutant whose fault is there.
   private let owners: [Int?]
-  private let tree: SourceFileSyntax
 
   init(of source: String, _ mutants: [Numbered]) {
     var writer = Writer(source)
@@ -29,33 +28,15 @@ struct Schema {
       owners.append(owner)
     }
     self.owners = owners
-    tree = parsed(text)
   }
 
-  /// The mutants that an error at a line may be of: the one whose fault is there, or all of the function.
-  ///
-  /// - Returns: The mutants, and whether it is certain.
-  func mutants(atLine line: Int) -> (numbers: Set<Int>, isSure: Bool) {
-    guard line > 0, line <= owners.count else { return (numbers, false) }
-    if let owner = owners[line - 1] { return ([owner], true) }
-    return (functionMutants(atLine: line), false)
-  }
-
-  /// All mutants of the function at a line.
-  func functionMutants(atLine line: Int) -> Set<Int> {
-    let converter = SourceLocationConverter(fileName: "", tree: tree)
-    let search = Functions(around: line, converter)
-    search.walk(tree)
-    let found = Self.numbers(in: search.text ?? text)
-    return found.isEmpty ? numbers : found
+  /// The mutant whose fault is at a line; nil where the code is as it was.
+  func mutant(atLine line: Int) -> Int? {
+    line > 0 && line <= owners.count ? owners[line - 1] : nil
   }
 
   private static func number(in line: Substring, after mark: String) -> Int? {
     line.range(of: mark).flatMap { Int(line[$0.upperBound...].prefix { $0.isNumber }) }
-  }
-
-  private static func numbers(in text: String) -> Set<Int> {
-    Set(text.split(separator: "\n").compactMap { number(in: $0, after: "/*begin ") })
   }
 
   static let variable = """
@@ -68,38 +49,6 @@ struct Schema {
     private nonisolated let studyMutant: Int32 = getenv("STUDY_MUTANT").map { atoi($0) } ?? 0
 
     """
-
-  /// Finds the smallest function around a line.
-  private final class Functions: SyntaxVisitor {
-    var text: String?
-    private let line: Int
-    private let converter: SourceLocationConverter
-
-    init(around line: Int, _ converter: SourceLocationConverter) {
-      self.line = line
-      self.converter = converter
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    private func look(_ node: some SyntaxProtocol) {
-      let first = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-      let last = converter.location(for: node.endPositionBeforeTrailingTrivia).line
-      if first...last ~= line { text = node.description }
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      look(node)
-      return .visitChildren
-    }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      look(node)
-      return .visitChildren
-    }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-      look(node)
-      return .visitChildren
-    }
-  }
 
   /// Writes the text of a schema.
   private struct Writer {

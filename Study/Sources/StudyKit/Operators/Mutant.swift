@@ -39,11 +39,6 @@ public struct Mutant: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether an assignment is removed, moved or made local, so that something may be left uninitialised.
-  func changesAssignment(in text: String) -> Bool {
-    edits.contains { text[utf8: $0.range].contains(" = ") || $0.text.hasPrefix("let ") }
-  }
-
   /// Stays the same while the file does, and orders the mutants without regard to what they are.
   public var id: String {
     let text = edits.map { "\($0.range):\($0.text)" }.joined(separator: "|")

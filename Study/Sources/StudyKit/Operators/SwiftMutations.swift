@@ -105,43 +105,27 @@ struct SwiftMutations {
     if specifier.specifier.text == "weak",
       let closure = capture.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self)
     {
-      let strong = Unwrapping(capture.name.text)
-      strong.walk(closure.statements)
-      edits += strong.ranges.map { Edit(range: $0, text: "") }
+      edits += unwrapping(of: capture.name.text, in: closure.statements).map {
+        Edit(range: $0, text: "")
+      }
     }
     return edits
   }
 
-  /// Finds what unwraps a weak reference.
-  private final class Unwrapping: SyntaxVisitor {
-    var ranges: [Range<Int>] = []
-    private let name: String
-    init(_ name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.expression.trimmedDescription == name { ranges.append(node.questionMark.utf8Range) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-      if node.conditions.trimmedDescription == "let \(name)" {
-        ranges.append(node.utf8Range)
-        return .skipChildren
+  /// What unwraps a weak reference.
+  private func unwrapping(of name: String, in code: CodeBlockItemListSyntax) -> [Range<Int>] {
+    let guards = code.all(GuardStmtSyntax.self)
+      .filter { $0.conditions.trimmedDescription == "let \(name)" }.map(\.utf8Range)
+    let marks = code.all(OptionalChainingExprSyntax.self)
+      .filter { $0.expression.trimmedDescription == name }.map(\.questionMark.utf8Range)
+      .filter { mark in !guards.contains { $0.contains(mark) } }
+    let branches = code.all(IfExprSyntax.self)
+      .filter { $0.conditions.trimmedDescription == "let \(name)" && $0.elseBody == nil }
+      .flatMap { branch in
+        let (all, body) = (branch.utf8Range, branch.body.statements.utf8Range)
+        return [all.lowerBound..<body.lowerBound, body.upperBound..<all.upperBound]
       }
-      return .visitChildren
-    }
-
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.conditions.trimmedDescription == "let \(name)", node.elseBody == nil {
-        let body = node.body.statements.utf8Range
-        ranges.append(node.utf8Range.lowerBound..<body.lowerBound)
-        ranges.append(body.upperBound..<node.utf8Range.upperBound)
-      }
-      return .visitChildren
-    }
+    return guards + marks + branches
   }
 
   /// A binder or a task that is kept in a property becomes a constant of the function.
@@ -155,27 +139,11 @@ struct SwiftMutations {
       scopes.enclosingType(of: item) == owner
     else { return nil }
     let name = lastName(assignment.target)
-    let search = Properties(name)
-    search.walk(tree)
+    let properties = tree.all(MemberBlockItemSyntax.self).filter {
+      $0.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == name
+    }
     return [Edit(range: assignment.target.utf8Range, text: "let \(name)")]
-      + search.ranges.map { Edit(range: $0, text: "") }
-  }
-
-  private final class Properties: SyntaxVisitor {
-    var ranges: [Range<Int>] = []
-    private let name: String
-    init(_ name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      if let variable = node.decl.as(VariableDeclSyntax.self),
-        variable.bindings.first?.pattern.trimmedDescription == name
-      {
-        ranges.append(node.utf8Range)
-      }
-      return .visitChildren
-    }
+      + properties.map { edit($0, "") }
   }
 
   // MARK: - Exchanged

@@ -47,89 +47,51 @@ struct Declarations {
   }
 
   private mutating func add(_ text: String, areScreens: Bool) {
-    let collector = Collector(viewMode: .sourceAccurate)
-    collector.walk(Parser.parse(source: text))
-    for (type, found) in collector.found { members[type, default: []] += found }
-    conformances.merge(collector.conformances) { $0.union($1) }
-    if areScreens { screenTypes.formUnion(collector.declared) }
-  }
-
-  private final class Collector: SyntaxVisitor {
-    var found: [String: [Member]] = [:]
-    var conformances: [String: Set<String>] = [:]
-    var declared: Set<String> = []
-    private var names: [String] = []
-
-    private func begin(_ name: String, _ clause: InheritanceClauseSyntax?, isNew: Bool = true) {
-      names.append(name)
-      if isNew {
-        declared.insert(name)
-        found[name, default: []] += []
-      }
-      let parents = clause?.inheritedTypes.flatMap {
+    let search = Types(viewMode: .sourceAccurate)
+    search.walk(Parser.parse(source: text))
+    for group in search.found {
+      let own = group.asProtocol((any NamedDeclSyntax).self)?.name.text
+      let extended = group.as(ExtensionDeclSyntax.self)?.extendedType
+      guard let name = own ?? extended.map({ plainType($0.trimmedDescription) }) else { continue }
+      if areScreens, own != nil { screenTypes.insert(name) }
+      let parents = group.inheritanceClause?.inheritedTypes.flatMap {
         $0.type.trimmedDescription.split(separator: "&")
       }
       conformances[name, default: []].formUnion((parents ?? []).map { plainType(String($0)) })
+      // A type without members is known as well, unless it is only extended.
+      let found = group.memberBlock.members.flatMap { Self.members($0.decl) }
+      if own != nil || !found.isEmpty { members[name, default: []] += found }
     }
+  }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.text, node.inheritanceClause)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { names.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.text, node.inheritanceClause)
-      return .visitChildren
-    }
-    override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.text, node.inheritanceClause)
-      return .visitChildren
-    }
-    override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node.name.text, node.inheritanceClause)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ProtocolDeclSyntax) { names.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(plainType(node.extendedType.trimmedDescription), node.inheritanceClause, isNew: false)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      add(
+  private static func members(_ declaration: DeclSyntax) -> [Member] {
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      return [
         Member(
-          name: node.name.text, type: nil, fullType: node.signature.trimmedDescription,
-          isFunction: true, isTruth: false))
-      return .skipChildren
+          name: function.name.text, type: nil, fullType: function.signature.trimmedDescription,
+          isFunction: true, isTruth: false)
+      ]
     }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      .skipChildren
-    }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      for binding in node.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-          continue
-        }
-        let value = binding.initializer?.value
-        let type =
-          binding.typeAnnotation.map { plainType($0.type.trimmedDescription) }
-          ?? value.flatMap(createdType)
-        add(
-          Member(
-            name: name, type: type,
-            fullType: binding.typeAnnotation?.type.trimmedDescription ?? type, isFunction: false,
-            isTruth: type == "Bool" || value?.is(BooleanLiteralExprSyntax.self) == true))
+    return declaration.as(VariableDeclSyntax.self)?.bindings.compactMap { binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        return nil
       }
-      return .skipChildren
-    }
+      let value = binding.initializer?.value
+      let written = binding.typeAnnotation?.type.trimmedDescription
+      let type = written.map(plainType) ?? value.flatMap(createdType)
+      return Member(
+        name: name, type: type, fullType: written ?? type, isFunction: false,
+        isTruth: type == "Bool" || value?.is(BooleanLiteralExprSyntax.self) == true)
+    } ?? []
+  }
 
-    private func add(_ member: Member) {
-      if let type = names.last { found[type, default: []].append(member) }
+  /// Finds the types and extensions, but those in functions.
+  private final class Types: SyntaxAnyVisitor {
+    var found: [any DeclGroupSyntax] = []
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      if let group = node.asProtocol((any DeclGroupSyntax).self) { found.append(group) }
+      return node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self)
+        ? .skipChildren : .visitChildren
     }
   }
 }

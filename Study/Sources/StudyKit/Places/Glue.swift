@@ -1,12 +1,28 @@
+import Synchronization
+
 /// All places of the glue of an app in a style, and the faults that can be made in them.
 public struct Glue: Sendable {
   public let subject: Subject
   public let places: [Place]
   public let mutants: [Mutant]
 
+  private static let known = Mutex<[String: [Glue]]>([:])
+
+  /// The glue of an app in all its styles, which is read once: to parse the sources takes seconds.
+  ///
   /// - Throws: If a file cannot be read.
-  public init(of subject: Subject, in repository: Repository) throws {
-    let declarations = try Declarations(of: subject.app, in: repository)
+  public static func all(of app: String, in repository: Repository) throws -> [Glue] {
+    if let glues = known.withLock({ $0[app] }) { return glues }
+    let declarations = try Declarations(of: app, in: repository)
+    let glues = try Style.allCases.compactMap { Subject(app, $0, in: repository) }
+      .map { try Glue(of: $0, declarations, in: repository) }
+    known.withLock { $0[app] = glues }
+    return glues
+  }
+
+  private init(
+    of subject: Subject, _ declarations: Declarations, in repository: Repository
+  ) throws {
     let sources = try subject.files.map { (file: $0, text: try repository.read($0)) }
     let places = Dictionary(
       grouping: SwiftPlaces(sources, declarations: declarations).all(), by: \.file)

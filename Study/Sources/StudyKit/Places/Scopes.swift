@@ -184,7 +184,7 @@ struct Scopes {
         return Local(type: parameter.type.map { plainType($0.trimmedDescription) })
       }
       return nil
-    case nil: return nil
+    default: return nil
     }
   }
 

@@ -248,9 +248,20 @@ struct Showing {
 
   init(in trees: [SourceFileSyntax], _ scopes: Scopes) {
     self.scopes = scopes
-    let collector = Bodies(scopes)
-    for tree in trees { collector.walk(tree) }
-    var left = collector.bodies
+    var left: [(name: String, type: String?, node: Syntax)] = []
+    for tree in trees {
+      for function in tree.all(FunctionDeclSyntax.self) {
+        guard let body = function.body else { continue }
+        left.append((function.name.text, scopes.enclosingType(of: function), Syntax(body)))
+      }
+      for assignment in tree.all(InfixOperatorExprSyntax.self).compactMap({
+        Assignment(ExprSyntax($0))
+      })
+      where assignment.value.is(ClosureExprSyntax.self) {
+        let owner = scopes.owner(of: assignment.target)
+        left.append((lastName(assignment.target), owner, Syntax(assignment.value)))
+      }
+    }
     var isGrowing = true
     while isGrowing {
       let found = left.filter { body in
@@ -275,61 +286,18 @@ struct Showing {
 
   /// Whether a body writes to a widget itself.
   static func writes(_ body: some SyntaxProtocol, _ scopes: Scopes) -> Bool {
-    let search = Writes(scopes)
-    search.walk(body)
-    return search.isFound
-  }
-
-  private final class Bodies: SyntaxVisitor {
-    var bodies: [(name: String, type: String?, node: Syntax)] = []
-    private let scopes: Scopes
-    init(_ scopes: Scopes) {
-      self.scopes = scopes
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
-        bodies.append((node.name.text, scopes.enclosingType(of: node), Syntax(body)))
+    body.all(CodeBlockItemSyntax.self).contains { item in
+      guard let expression = item.item.as(ExprSyntax.self).map(Scopes.unwrapped) else {
+        return false
       }
-      return .visitChildren
-    }
-
-    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-      if let assignment = Assignment(ExprSyntax(node)), assignment.value.is(ClosureExprSyntax.self)
-      {
-        let owner = scopes.owner(of: assignment.target)
-        bodies.append((lastName(assignment.target), owner, Syntax(assignment.value)))
+      let call = expression.as(FunctionCallExprSyntax.self)
+      let assignment = Assignment(expression)
+      let written = assignment?.target ?? call?.calledExpression
+      guard let base = written?.as(MemberAccessExprSyntax.self)?.base, scopes.isWidget(base) else {
+        return false
       }
-      return .visitChildren
-    }
-  }
-
-  private final class Writes: SyntaxVisitor {
-    var isFound = false
-    private let scopes: Scopes
-    init(_ scopes: Scopes) {
-      self.scopes = scopes
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      guard let expression = node.item.as(ExprSyntax.self).map(Scopes.unwrapped) else {
-        return .visitChildren
-      }
-      if let assignment = Assignment(expression) {
-        if let base = assignment.target.as(MemberAccessExprSyntax.self)?.base,
-          scopes.isWidget(base), !assignment.value.is(ClosureExprSyntax.self)
-        {
-          isFound = true
-        }
-      } else if let call = expression.as(FunctionCallExprSyntax.self),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        scopes.isWidget(base), !calledName(call).isEventMethod
-      {
-        isFound = true
-      }
-      return .visitChildren
+      return assignment.map { !$0.value.is(ClosureExprSyntax.self) }
+        ?? call.map { !calledName($0).isEventMethod } ?? false
     }
   }
 }
@@ -345,15 +313,22 @@ func parsed(_ text: String) -> SourceFileSyntax {
 
 /// The calls of functions in a node.
 func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
-  let search = Calls(viewMode: .sourceAccurate)
-  search.walk(node)
-  return search.found
+  node.all(FunctionCallExprSyntax.self)
 }
 
-private final class Calls: SyntaxVisitor {
-  var found: [FunctionCallExprSyntax] = []
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
+extension SyntaxProtocol {
+  /// The nodes of a type in this one, itself included.
+  func all<T: SyntaxProtocol>(_ type: T.Type) -> [T] {
+    let search = Search<T>(viewMode: .sourceAccurate)
+    search.walk(self)
+    return search.found
+  }
+}
+
+private final class Search<T: SyntaxProtocol>: SyntaxAnyVisitor {
+  var found: [T] = []
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let node = node.as(T.self) { found.append(node) }
     return .visitChildren
   }
 }

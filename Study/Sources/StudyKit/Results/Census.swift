@@ -6,12 +6,7 @@ public struct Census: Sendable {
     case before = "before the run"
     case withoutExhaustive = "before the run, without exhaustive"
     case withoutCheck = "before the run, without bindcheck"
-    case startUp = "up to start-up"
     case unitTests = "up to unit tests"
-    case screenTests = "up to tests with a screen"
-
-    /// Whether only the drawn mutants can tell.
-    var isDrawn: Bool { self == .unitTests || self == .screenTests }
 
     /// Whether one of the stage's checks noticed a mutant.
     func noticed(_ outcome: Outcome) -> Bool {
@@ -20,9 +15,7 @@ public struct Census: Sendable {
       case .compiler, .withoutCheck: break
       case .before: checks.append(.check)
       case .withoutExhaustive: checks.append(.plainCheck)
-      case .startUp: checks += [.check, .startUp]
       case .unitTests: checks += [.check, .startUp, .unitTests]
-      case .screenTests: checks += [.check, .startUp, .unitTests, .screenTests]
       }
       return checks.contains { outcome.messages[$0.rawValue, default: ""] != "" }
     }
@@ -34,16 +27,13 @@ public struct Census: Sendable {
   private let rows: [String: [Style: [Row]]]
   public let apps: [String]
 
-  /// - Parameters:
-  ///   - leavesOut: Mutants that a reader found to change nothing a user can see.
-  public init(
-    _ outcomes: [Outcome], _ stage: Stage, leavesOut: Set<String> = [],
-    where isCounted: (Outcome) -> Bool = { _ in true }
-  ) {
+  /// - Parameter leavesOut: Mutants that a reader found to change nothing a user can see.
+  public init(_ outcomes: [Outcome], _ stage: Stage, leavesOut: Set<String> = []) {
     let count = Kind.allCases.count
-    let drawn = stage.isDrawn ? outcomes.drawn : []
+    // The tests run on the drawn mutants alone.
+    let drawn = stage == .unitTests ? outcomes.drawn : nil
     let counted = outcomes.filter {
-      !leavesOut.contains($0.id) && isCounted($0) && (!stage.isDrawn || drawn.contains($0.key))
+      !leavesOut.contains($0.id) && drawn?.contains($0.key) != false
     }
     rows = Dictionary(grouping: counted, by: \.app).mapValues { ofApp in
       Dictionary(grouping: ofApp, by: \.style).mapValues { ofStyle in

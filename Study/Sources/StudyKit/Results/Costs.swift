@@ -11,6 +11,9 @@ public struct Costs: Codable, Sendable {
   var instructions: Int?
   /// Milliseconds of the processor until the first screen is printed, in a debug build: the median of nine.
   var start: Double?
+  /// Seconds of the processor that the compiler takes for the style's files in a debug build, the Swift made of a
+  /// binding file and its making included: the median of five.
+  var compile: Double?
 
   /// - Parameter log: Is told what takes long.
   /// - Throws: If a program cannot be built or run.
@@ -44,7 +47,12 @@ public struct Costs: Codable, Sendable {
         return count
       }
       found[index].instructions = (counts[1] - counts[0]) / 200
-      found[index].start = try start(cost, "\(debug)/\(cost.app)", in: repository)
+      found[index].start =
+        try Program.time(9) {
+          try Program.check(
+            ["\(debug)/\(cost.app)", "--style", cost.style, "--print"], in: repository.root)
+        } * 1_000
+      found[index].compile = try compileTime(cost, in: repository)
     }
     return found
   }
@@ -58,26 +66,23 @@ public struct Costs: Codable, Sendable {
     frames = numbers.count == 2 ? numbers : nil
   }
 
-  private static func start(
-    _ cost: Costs, _ program: String, in repository: Repository
-  ) throws -> Double {
-    let times = try (0..<9).map { _ in
-      let start = childrenTime()
-      try Program.check([program, "--style", cost.style, "--print"], in: repository.root)
-      return childrenTime() - start
+  private static func compileTime(_ cost: Costs, in repository: Repository) throws -> Double? {
+    // The probe's 'plain' is the one that keeps drafts, where an app has it.
+    let drafts = cost.style == "plain" ? Subject(cost.app, .plainDrafts, in: repository) : nil
+    guard let style = Style(rawValue: cost.style),
+      let subject = drafts ?? Subject(cost.app, style, in: repository)
+    else { return nil }
+    let compiler = try Compiler(repository)
+    var files = subject.files
+    var making = 0.0
+    if style == .compiled {
+      let made = try GeneratedBindings(cost.app, compiler, repository)
+      files.append(made.file)
+      let yaml = try repository.read("Bindings/\(cost.app).yaml")
+      making = try Program.time { _ = try made.text(of: yaml, number: nil) }
     }
-    return times.sorted()[4] * 1_000
-  }
-
-  /// The processor time of the programs that have ended, in seconds.
-  private static func childrenTime() -> Double {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    return try Subject.targets(of: cost.app).reduce(making) {
+      $0 + (try compiler.time(of: files, in: $1))
+    }
   }
 }

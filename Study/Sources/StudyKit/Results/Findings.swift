@@ -15,6 +15,8 @@ public struct Findings: Codable, Sendable {
     let style: Style
     let mutants: Int
     let byCheck: [String: Int]
+    /// Those that nothing notices, and that two readings found to change nothing a user can see.
+    let silent: Int
     var unnoticed: Int { mutants - byCheck.values.reduce(0, +) }
   }
 
@@ -38,8 +40,6 @@ public struct Findings: Codable, Sendable {
 
   let cells: [Cell]
   public let comparisons: [Comparison]
-  /// Against the plain version without drafts in all apps.
-  let againstShort: [Comparison]
   let ends: [Ends]
   let verdicts: [Verdict]
   let forgotten: [Forgotten]
@@ -66,25 +66,24 @@ public struct Findings: Codable, Sendable {
       }
     }
     comparisons = Self.pairs.flatMap { style, other in
-      [Census.Stage.before, .withoutCheck, .withoutExhaustive, .unitTests, .screenTests].map {
+      [Census.Stage.before, .withoutCheck, .withoutExhaustive, .unitTests].map {
         statistics.compare(
           Self.primary(outcomes, for: style), style, other, $0, silent: silent)
       }
     }
-    againstShort = [Style.bound, .compiled].map {
-      statistics.compare(outcomes, $0, .plain, .before, silent: silent)
-    }
     let drawn = outcomes.drawn
     ends = Style.allCases.map { style in
       let own = outcomes.filter { $0.style == style && drawn.contains($0.key) }
-      let first = own.compactMap { outcome in
+      func first(_ outcome: Outcome) -> Check? {
         Check.allCases.first {
           $0 != .plainCheck && outcome.messages[$0.rawValue, default: ""] != ""
         }
       }
       return Ends(
         style: style, mutants: own.count,
-        byCheck: Dictionary(first.map { ($0.rawValue, 1) }, uniquingKeysWith: +))
+        byCheck: Dictionary(
+          own.compactMap { first($0).map { ($0.rawValue, 1) } }, uniquingKeysWith: +),
+        silent: own.count { first($0) == nil && silent.contains($0.id) })
     }
     places = Dictionary(grouping: outcomes, by: \.style.rawValue).mapValues {
       Set($0.map { "\($0.app) \($0.place)" }).count

@@ -79,10 +79,10 @@ public struct Page: Sendable {
   private var ends: String {
     let checks = Check.allCases.filter { $0 != .plainCheck }
     return markdown(
-      ["style"] + checks.map(\.rawValue) + ["nothing", "mutants"],
+      ["style"] + checks.map(\.rawValue) + ["nothing", "of these silent", "mutants"],
       findings.ends.filter { $0.mutants > 0 }.map { row in
         [row.style.option] + checks.map { "\(row.byCheck[$0.rawValue, default: 0])" }
-          + ["\(row.unnoticed)", "\(row.mutants)"]
+          + ["\(row.unnoticed)", "\(row.silent)", "\(row.mutants)"]
       })
   }
 
@@ -122,12 +122,13 @@ public struct Page: Sendable {
 
   private var costs: String {
     markdown(
-      ["app, style", "frames (own + others)", "instructions", "start, ms"],
+      ["app, style", "frames (own + others)", "instructions", "start, ms", "compile, s"],
       measured.map { cost in
         [
           "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0])+\($0[1])" } ?? "later",
           cost.instructions.map { "\($0)" } ?? "–",
           cost.start.map { "\(Int($0.rounded()))" } ?? "–",
+          cost.compile.map { "\(($0 * 100).rounded() / 100)" } ?? "–",
         ]
       })
   }

@@ -13,6 +13,8 @@ public struct Part: Sendable {
   public struct Stamp: Codable, Sendable {
     let commit: String
     let inputs: String
+    /// The processor time that the values took, of the study and of all programs that it ran.
+    var seconds: Double?
   }
 
   /// A part for each app: its code, its tests, and the faults that the operators make.
@@ -58,9 +60,9 @@ public struct Part: Sendable {
       for file in all { text += file + (try repository.read(file)) }
     }
     if let app {
-      let glues = try Subject.all(in: repository).filter { $0.app == app }
-        .map { try Glue(of: $0, in: repository) }
-      text += glues.flatMap(\.mutants).map(\.id).joined() + "\(Self.checks)"
+      text +=
+        try Glue.all(of: app, in: repository).flatMap(\.mutants).map(\.id).joined()
+        + "\(Self.checks)"
     }
     return Hash.hex(text)
   }
@@ -70,7 +72,7 @@ public struct Part: Sendable {
   /// - Throws: If the file is not what a part is.
   public func read<T: Decodable>(
     _ type: T.Type, in repository: Repository
-  ) throws -> (values: [T], isCurrent: Bool)? {
+  ) throws -> (values: [T], isCurrent: Bool, seconds: Double)? {
     guard let text = try? repository.read(file) else { return nil }
     let lines = text.split(separator: "\n")
     guard let first = lines.first else { return nil }
@@ -78,17 +80,18 @@ public struct Part: Sendable {
     let values = try lines.dropFirst().map {
       try JSONDecoder().decode(type, from: Data($0.utf8))
     }
-    return (values, try stamp.inputs == hash(in: repository))
+    return (values, try stamp.inputs == hash(in: repository), stamp.seconds ?? 0)
   }
 
   /// Says of which inputs values are; to be taken before they are measured.
   ///
+  /// - Parameter seconds: What the values took that are there already.
   /// - Throws: If an input cannot be read.
-  public func stamp(in repository: Repository) throws -> Stamp {
+  public func stamp(in repository: Repository, after seconds: Double = 0) throws -> Stamp {
     let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"], in: repository.root)
     return Stamp(
       commit: commit.trimmingCharacters(in: .whitespacesAndNewlines),
-      inputs: try hash(in: repository))
+      inputs: try hash(in: repository), seconds: seconds - Program.processorTime())
   }
 
   /// - Throws: If the file cannot be written.
@@ -97,6 +100,8 @@ public struct Part: Sendable {
   ) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var stamp = stamp
+    stamp.seconds = stamp.seconds.map { ($0 + Program.processorTime()).rounded() }
     let lines = [try encoder.encode(stamp)] + (try values.map { try encoder.encode($0) })
     try repository.write(
       lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
@@ -108,6 +113,7 @@ public struct Part: Sendable {
       let stamp = try? JSONDecoder().decode(Stamp.self, from: Data(first.utf8))
     else { return "\(name): not measured" }
     let isCurrent = (try? hash(in: repository)) == stamp.inputs
-    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit)"
+    let minutes = stamp.seconds.map { ", \(Int(($0 / 60).rounded(.up))) minutes" } ?? ""
+    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit)\(minutes)"
   }
 }
