@@ -212,7 +212,7 @@ study: deps
 	@$(STUDY) census --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  $(addprefix --app ,$(APPS))
 	@$(STUDY) changes --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck"
-	@$(STUDY) measure --costs
+	@$(STUDY) measure
 	@$(STUDY) page
 
 # Which parts of the study are older than their inputs.

@@ -12,23 +12,16 @@ struct StudyCommand: ParsableCommand {
     ])
 }
 
-struct Options: ParsableArguments {
-  @Option(name: .customLong("repository"), help: "The root of the repository.") var root = "."
-
-  var repository: Repository {
-    Repository(URL(fileURLWithPath: root).standardizedFileURL.path)
-  }
-}
+/// The study runs at the root of the repository.
+private let repository = Repository(FileManager.default.currentDirectoryPath)
 
 struct Places: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the places of the glue, and with --mutants the faults at them.")
-  @OptionGroup var options: Options
   @Option(help: "One app only.") var app: String?
   @Flag(help: "List the faults.") var mutants = false
 
   func run() throws {
-    let repository = options.repository
     for glue in try Subject.apps.flatMap({ try Glue.all(of: $0, in: repository) })
     where app == nil || glue.subject.app == app {
       for place in glue.places {
@@ -50,13 +43,10 @@ struct CensusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "census",
     abstract: "Makes each fault at each place, and runs the checks. What is current is kept.")
-  @OptionGroup var options: Options
   @Option(help: "The apps; all without it.") var app: [String] = []
-  @Flag(help: "Run only the checks that run nothing of the apps.") var before = false
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
 
   func run() throws {
-    let repository = options.repository
     let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
     for app in app.isEmpty ? Subject.apps : app {
       let part = Part.census(of: app)
@@ -69,7 +59,6 @@ struct CensusCommand: ParsableCommand {
         outcomes = try before.run()
         try part.write(outcomes, stamp, in: repository)
       }
-      if before { continue }
       var run = try AtRun(outcomes, of: app, in: repository, log: say)
       try run.run { try part.write($0, stamp, in: repository) }
     }
@@ -80,11 +69,9 @@ struct ChangesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "changes",
     abstract: "Leaves each place out of the change requests, and runs the checks before the run.")
-  @OptionGroup var options: Options
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
 
   func run() throws {
-    let repository = options.repository
     let part = Part.changes(in: repository)
     if let found = try part.read(Outcome.self, in: repository), found.isCurrent { return }
     let stamp = try part.stamp(in: repository)
@@ -100,15 +87,13 @@ struct ChangesCommand: ParsableCommand {
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Counts lines and looks, and with --costs frames, instructions and starts.")
-  @OptionGroup var options: Options
-  @Flag(help: "Measure costs, too, which builds the examples for release.") var costs = false
+    abstract:
+      "Counts lines and looks; and frames, instructions, starts and compiling if they are stale.")
 
   func run() throws {
-    let repository = options.repository
     let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }
     try Part.lines.write(lines, Part.lines.stamp(in: repository), in: repository)
-    guard costs else { return }
+    if try Part.costs.read(Costs.self, in: repository)?.isCurrent == true { return }
     let stamp = try Part.costs.stamp(in: repository)
     try Part.costs.write(Costs.measure(in: repository, log: say), stamp, in: repository)
   }
@@ -119,10 +104,8 @@ struct Measure: ParsableCommand {
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Makes the tables and the chart of Study/README.md.")
-  @OptionGroup var options: Options
 
   func run() throws {
-    let repository = options.repository
     let outcomes = try Subject.apps.flatMap { app in
       try Part.census(of: app).read(Outcome.self, in: repository)?.values ?? []
     }
@@ -152,10 +135,9 @@ struct PageCommand: ParsableCommand {
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Says which parts are stale.")
-  @OptionGroup var options: Options
 
   func run() {
-    for part in Part.all(in: options.repository) { print(part.status(in: options.repository)) }
+    for part in Part.all(in: repository) { print(part.status(in: repository)) }
   }
 }
 

@@ -69,14 +69,9 @@ public struct BeforeTheRun: Sendable {
 
   /// Whether a style would have an error without the others.
   private func concerns(_ problem: Compiler.Problem, _ style: Style, _ mutant: Mutant) -> Bool {
-    if mutant.place.file.hasSuffix(".yaml") { return style == .compiled }
-    if problem.file.hasSuffix(".yaml") || problem.file.contains("+Bindings.swift") {
-      return style == .compiled
-    }
-    if problem.file == mutant.place.file { return true }
-    let glue = subjects.first { $0.subject.style == style }
-    if glue?.subject.files.contains(problem.file) == true { return true }
-    return !subjects.contains { $0.subject.files.contains(problem.file) }
+    mutant.place.file.hasSuffix(".yaml")
+      ? style == .compiled
+      : problem.concerns(style, changed: mutant.place.file, of: subjects.map(\.subject))
   }
 
   /// Compiles the faults of a file that change statements all at once, and the others alone.

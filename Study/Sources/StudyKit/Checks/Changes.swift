@@ -179,23 +179,14 @@ public struct Changes: Sendable {
       let problems = try compiler.problems(
         in: module, isLast ? .errors : .module("\(folder)/\(module).swiftmodule"), changes: changes,
         additions: additions, search: [folder])
-      if let problem = problems.first(where: { concerns($0, subject, forgotten) }) {
+      if let problem = problems.first(where: {
+        $0.concerns(subject.style, changed: forgotten, of: subjects)
+      }) {
         return "\(problem.file): \(problem.message)"
       }
       // Another style's error; what follows would only repeat it.
       if !problems.isEmpty { break }
     }
     return ""
-  }
-
-  /// Whether a style would have an error without the others.
-  private func concerns(
-    _ problem: Compiler.Problem, _ subject: Subject, _ forgotten: String?
-  ) -> Bool {
-    if problem.file.hasSuffix(".yaml") || problem.file.contains("+Bindings.swift") {
-      return subject.style == .compiled
-    }
-    return problem.file == forgotten || subject.files.contains(problem.file)
-      || !subjects.contains { $0.files.contains(problem.file) }
   }
 }

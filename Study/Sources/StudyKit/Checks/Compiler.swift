@@ -10,6 +10,13 @@ struct Compiler: Sendable {
     let file: String
     let line: Int
     let message: String
+
+    /// Whether a style would have the error without the others, after a change of a file.
+    func concerns(_ style: Style, changed: String?, of subjects: [Subject]) -> Bool {
+      if file.hasSuffix(".yaml") || file.contains("+Bindings.swift") { return style == .compiled }
+      let owners = subjects.filter { $0.files.contains(file) }
+      return file == changed || owners.isEmpty || owners.contains { $0.style == style }
+    }
   }
 
   private let repository: Repository

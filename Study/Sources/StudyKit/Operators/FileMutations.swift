@@ -25,7 +25,7 @@ struct FileMutations {
   func all() -> [Mutant] {
     places.flatMap { place -> [Mutant] in
       var found: [(Kind, [Edit]?)] = [(.leftOut, [removal(of: place)])]
-      found.append((.exchanged, exchange(of: place)))
+      found.append((.exchanged, place.exchange(in: places, of: text)))
       found.append((.source, place.source.flatMap(wrongSource).map { [$0] }))
       if let converter = place.converter {
         found.append((.converter, nextConverter(at: converter).map { [$0] }))
@@ -58,14 +58,6 @@ struct FileMutations {
       while [UInt8(ascii: ","), UInt8(ascii: " ")].contains(bytes[end]) { end += 1 }
     }
     return Edit(range: start..<end, text: "")
-  }
-
-  private func exchange(of place: Place) -> [Edit]? {
-    let row = places.filter { $0.form == place.form && $0.block == place.block && $0.source != nil }
-    guard let own = place.source, let next = Names.next(after: place, in: row)?.source else {
-      return nil
-    }
-    return [Edit(range: own, text: text[utf8: next]), Edit(range: next, text: text[utf8: own])]
   }
 
   private func type(

@@ -46,6 +46,17 @@ public struct Mutant: Sendable {
   }
 }
 
+extension Place {
+  /// The sources of this place and of the next one of its form, exchanged.
+  func exchange(in places: [Place], of text: String) -> [Edit]? {
+    let row = places.filter { $0.form == form && $0.block == block && $0.source != nil }
+    guard let source, let next = Names.next(after: self, in: row)?.source else { return nil }
+    return [
+      Edit(range: source, text: text[utf8: next]), Edit(range: next, text: text[utf8: source]),
+    ]
+  }
+}
+
 /// FNV-1a, which is the same on each machine.
 enum Hash {
   static func value(_ text: String) -> UInt64 {

@@ -25,7 +25,7 @@ struct SwiftMutations {
       } else {
         found.append((.leftOut, removal(of: node)))
       }
-      found.append((.exchanged, exchange(of: place)))
+      found.append((.exchanged, place.exchange(in: places, of: text)))
       found.append((.source, wrongSource(of: place).map { [$0] }))
       found += wrongConverters(of: place, node).map { (.converter, [$0]) }
       found += wrongTriggers(of: place, node).map { (.trigger, $0) }
@@ -144,16 +144,6 @@ struct SwiftMutations {
     }
     return [Edit(range: assignment.target.utf8Range, text: "let \(name)")]
       + properties.map { edit($0, "") }
-  }
-
-  // MARK: - Exchanged
-
-  private func exchange(of place: Place) -> [Edit]? {
-    let row = places.filter { $0.form == place.form && $0.block == place.block && $0.source != nil }
-    guard let own = place.source, let next = Names.next(after: place, in: row)?.source else {
-      return nil
-    }
-    return [Edit(range: own, text: text[utf8: next]), Edit(range: next, text: text[utf8: own])]
   }
 
   // MARK: - Wrong source

@@ -50,17 +50,16 @@ struct Declarations {
     let search = Types(viewMode: .sourceAccurate)
     search.walk(Parser.parse(source: text))
     for group in search.found {
-      let own = group.asProtocol((any NamedDeclSyntax).self)?.name.text
-      let extended = group.as(ExtensionDeclSyntax.self)?.extendedType
-      guard let name = own ?? extended.map({ plainType($0.trimmedDescription) }) else { continue }
-      if areScreens, own != nil { screenTypes.insert(name) }
+      guard let name = group.typeName else { continue }
+      let isOwn = !group.is(ExtensionDeclSyntax.self)
+      if areScreens, isOwn { screenTypes.insert(name) }
       let parents = group.inheritanceClause?.inheritedTypes.flatMap {
         $0.type.trimmedDescription.split(separator: "&")
       }
       conformances[name, default: []].formUnion((parents ?? []).map { plainType(String($0)) })
       // A type without members is known as well, unless it is only extended.
       let found = group.memberBlock.members.flatMap { Self.members($0.decl) }
-      if own != nil || !found.isEmpty { members[name, default: []] += found }
+      if isOwn || !found.isEmpty { members[name, default: []] += found }
     }
   }
 
@@ -93,6 +92,14 @@ struct Declarations {
       return node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self)
         ? .skipChildren : .visitChildren
     }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The name of the type that is declared or extended.
+  var typeName: String? {
+    asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? self.as(ExtensionDeclSyntax.self).map { plainType($0.extendedType.trimmedDescription) }
   }
 }
 

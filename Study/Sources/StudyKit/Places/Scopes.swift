@@ -6,18 +6,7 @@ struct Scopes {
 
   /// The type that encloses a node, by its name.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
-    var parent = node.parent
-    while let next = parent {
-      if let type = next.as(ClassDeclSyntax.self) { return type.name.text }
-      if let type = next.as(StructDeclSyntax.self) { return type.name.text }
-      if let type = next.as(EnumDeclSyntax.self) { return type.name.text }
-      if let type = next.as(ProtocolDeclSyntax.self) { return type.name.text }
-      if let type = next.as(ExtensionDeclSyntax.self) {
-        return plainType(type.extendedType.trimmedDescription)
-      }
-      parent = next.parent
-    }
-    return nil
+    node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.typeName }.first
   }
 
   /// The declared type of an expression that goes through members only; nil if none is declared.

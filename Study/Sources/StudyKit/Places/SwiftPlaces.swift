@@ -162,30 +162,22 @@ struct SwiftPlaces {
     }
 
     private func isInInitializer(_ node: some SyntaxProtocol) -> Bool {
-      var parent = node.parent
-      while let next = parent, !next.is(ClosureExprSyntax.self) {
-        if next.is(InitializerDeclSyntax.self) { return true }
-        parent = next.parent
-      }
-      return false
+      node.ancestors.prefix { !$0.is(ClosureExprSyntax.self) }
+        .contains { $0.is(InitializerDeclSyntax.self) }
     }
 
     /// Whether a statement is in the closure of a callback.
     private func isInCallback(_ node: some SyntaxProtocol) -> Bool {
-      var parent = node.parent
-      while let next = parent {
-        if let closure = next.as(ClosureExprSyntax.self) {
-          if let call = closure.enclosingCall {
-            let name = calledName(call)
-            return name == "observe" || name == "setHandler" || name.isEventMethod
-              || isInCallback(call)
-          }
-          if closure.parent?.is(InfixOperatorExprSyntax.self) == true { return true }
+      node.ancestors.prefix {
+        !$0.is(FunctionDeclSyntax.self) && !$0.is(InitializerDeclSyntax.self)
+      }.contains { next in
+        guard let closure = next.as(ClosureExprSyntax.self) else { return false }
+        if let call = closure.enclosingCall {
+          let name = calledName(call)
+          return name == "observe" || name == "setHandler" || name.isEventMethod
         }
-        if next.is(FunctionDeclSyntax.self) || next.is(InitializerDeclSyntax.self) { return false }
-        parent = next.parent
+        return closure.parent?.is(InfixOperatorExprSyntax.self) == true
       }
-      return false
     }
 
     // MARK: - Other places
@@ -317,6 +309,14 @@ func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
 }
 
 extension SyntaxProtocol {
+  /// The nodes around this one, from inside out.
+  var ancestors: some Sequence<Syntax> {
+    sequence(state: parent) { next in
+      defer { next = next?.parent }
+      return next
+    }
+  }
+
   /// The nodes of a type in this one, itself included.
   func all<T: SyntaxProtocol>(_ type: T.Type) -> [T] {
     let search = Search<T>(viewMode: .sourceAccurate)
