@@ -59,7 +59,7 @@ import Testing
       ),
       (
         "Examples/Web/Sources/ContactsWeb/ContactsScreen.swift", "let email = TextField(",
-        "let mail = TextField(", "'ContactsScreen' has no slot 'form.email'"
+        "let mail = TextField(", "'FormPane' has no slot 'email'"
       ),
       (
         "Examples/Web/Sources/BalanceWeb/BalanceScreen.swift", "let status = Label()",
