@@ -88,11 +88,16 @@ struct ChangesCommand: ParsableCommand {
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Counts lines and looks; and frames, instructions, starts and compiling if they are stale.")
+      "Counts lines and looks; and measures what compiling, starts and steps take, if it is stale.")
 
   func run() throws {
     let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }
     try Part.lines.write(lines, Part.lines.stamp(in: repository), in: repository)
+    if try Part.compiling.read(CompileTime.self, in: repository)?.isCurrent != true {
+      let stamp = try Part.compiling.stamp(in: repository)
+      let times = try Subject.all(in: repository).map { try CompileTime(of: $0, in: repository) }
+      try Part.compiling.write(times, stamp, in: repository)
+    }
     if try Part.costs.read(Costs.self, in: repository)?.isCurrent == true { return }
     let stamp = try Part.costs.stamp(in: repository)
     try Part.costs.write(Costs.measure(in: repository, log: say), stamp, in: repository)
@@ -116,6 +121,7 @@ struct PageCommand: ParsableCommand {
         })
     }
     let lines = try Part.lines.read(Lines.self, in: repository)?.values ?? []
+    let times = try Part.compiling.read(CompileTime.self, in: repository)?.values ?? []
     let costs = try Part.costs.read(Costs.self, in: repository)?.values ?? []
     let changes =
       try Part.changes(in: repository).read(Outcome.self, in: repository)?.values ?? []
@@ -126,7 +132,7 @@ struct PageCommand: ParsableCommand {
     try repository.write(
       String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n",
       to: "Study/results/findings.json")
-    let page = Page(findings, lines, costs)
+    let page = Page(findings, lines, times, costs)
     try repository.write(page.chart, to: "Study/faults.svg")
     let readme = "Study/README.md"
     try repository.write(page.filled(repository.read(readme)), to: readme)

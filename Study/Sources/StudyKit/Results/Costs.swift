@@ -11,9 +11,6 @@ public struct Costs: Codable, Sendable {
   var instructions: Int?
   /// Milliseconds of the processor until the first screen is printed, in a debug build: the median of nine.
   var start: Double?
-  /// Seconds of the processor that the compiler takes for the style's files in a debug build, the Swift made of a
-  /// binding file and its making included: the median of five.
-  var compile: Double?
 
   /// - Parameter log: Is told what takes long.
   /// - Throws: If a program cannot be built or run.
@@ -52,7 +49,6 @@ public struct Costs: Codable, Sendable {
           try Program.check(
             ["\(debug)/\(cost.app)", "--style", cost.style, "--print"], in: repository.root)
         } * 1_000
-      found[index].compile = try compileTime(cost, in: repository)
     }
     return found
   }
@@ -65,24 +61,28 @@ public struct Costs: Codable, Sendable {
     let numbers = words.dropFirst(3).compactMap { Int($0) }
     frames = numbers.count == 2 ? numbers : nil
   }
+}
 
-  private static func compileTime(_ cost: Costs, in repository: Repository) throws -> Double? {
-    // The probe's 'plain' is the one that keeps drafts, where an app has it.
-    let drafts = cost.style == "plain" ? Subject(cost.app, .plainDrafts, in: repository) : nil
-    guard let style = Style(rawValue: cost.style),
-      let subject = drafts ?? Subject(cost.app, style, in: repository)
-    else { return nil }
+/// The seconds of the processor that a debug build takes for a style's own files: for `compiled` with the Swift that
+/// is made of the binding file, and its making.
+public struct CompileTime: Codable, Sendable {
+  let app: String
+  let style: Style
+  let seconds: Double
+
+  /// - Throws: If there is no build of the examples.
+  public init(of subject: Subject, in repository: Repository) throws {
+    (app, style) = (subject.app, subject.style)
     let compiler = try Compiler(repository)
     var files = subject.files
-    var making = 0.0
+    var seconds = 0.0
     if style == .compiled {
-      let made = try GeneratedBindings(cost.app, compiler, repository)
+      let made = try GeneratedBindings(app, compiler, repository)
       files.append(made.file)
-      let yaml = try repository.read("Bindings/\(cost.app).yaml")
-      making = try Program.time { _ = try made.text(of: yaml, number: nil) }
+      let yaml = try repository.read("Bindings/\(app).yaml")
+      seconds = try Program.time { _ = try made.text(of: yaml, number: nil) }
     }
-    return try Subject.targets(of: cost.app).reduce(making) {
-      $0 + (try compiler.time(of: files, in: $1))
-    }
+    for module in Subject.targets(of: app) { seconds += try compiler.time(of: files, in: module) }
+    self.seconds = seconds
   }
 }

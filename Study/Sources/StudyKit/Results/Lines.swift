@@ -41,14 +41,18 @@ public struct Lines: Codable, Sendable {
   }
 
   private static func looks(at subject: Subject, in repository: Repository) throws -> Int {
+    let own =
+      Subject.modules(of: subject.app).map { "\($0)/" } + ["Bindings/\(subject.app).yaml"]
     let log = try Program.check(
-      ["git", "log", "--format=tformat:commit", "--name-only", "--"]
-        + Subject.modules(of: subject.app)
-        + ["Bindings/\(subject.app).yaml"], in: repository.root)
+      ["git", "log", "--format=tformat:commit", "--name-only", "--full-diff", "--"] + own,
+      in: repository.root)
     let folders = Dictionary(uniqueKeysWithValues: Style.allCases.map { ("/\($0.folder)/", $0) })
     return log.split(separator: "commit\n").count { commit in
+      let files = commit.split(separator: "\n")
+      // What changes so many files renames something of the library.
+      guard files.count <= 100 else { return false }
       var styles: Set<Style> = []
-      for file in commit.split(separator: "\n") {
+      for file in files where own.contains(where: file.hasPrefix) {
         if file.hasSuffix(".yaml") { styles.formUnion([.bound, .compiled]) }
         for (folder, style) in folders where file.contains(folder) { styles.insert(style) }
       }

@@ -2,12 +2,13 @@
 public struct Page: Sendable {
   private let findings: Findings
   private let counts: [Lines]
+  private let times: [CompileTime]
   private let measured: [Costs]
 
-  public init(_ findings: Findings, _ counts: [Lines], _ measured: [Costs]) {
-    self.findings = findings
-    self.counts = counts
-    self.measured = measured
+  public init(
+    _ findings: Findings, _ counts: [Lines], _ times: [CompileTime], _ measured: [Costs]
+  ) {
+    (self.findings, self.counts, self.times, self.measured) = (findings, counts, times, measured)
   }
 
   /// A page with its tables made anew.
@@ -36,6 +37,7 @@ public struct Page: Sendable {
     case "hypotheses": hypotheses
     case "lines": lines
     case "costs": costs
+    case "compiling": compiling
     case "changes": changes
     default: throw StudyError("there is no table '\(name)'")
     }
@@ -89,19 +91,35 @@ public struct Page: Sendable {
   private var hypotheses: String {
     markdown(
       ["hypothesis", "refuted", "figures"],
-      findings.verdicts.map { ["\($0.number)", $0.isRefuted ? "yes" : "no", $0.figures] })
+      findings.verdicts.map {
+        // Two of them are about figures that have tables.
+        let isShown = [5, 6].contains($0.number)
+        return [
+          "\($0.number)", $0.isRefuted ? "yes" : "no", isShown ? "in the tables above" : $0.figures,
+        ]
+      })
   }
 
   /// The lines of each app's glue; those of a binding file behind a plus.
   private var lines: String {
+    byApp("lines, looks") { app, style in
+      counts.first { $0.app == app && $0.style == style }
+        .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" }
+    }
+  }
+
+  private var compiling: String {
+    byApp("compiling, s") { app, style in
+      times.first { $0.app == app && $0.style == style }
+        .map { "\(($0.seconds * 100).rounded() / 100)" }
+    }
+  }
+
+  private func byApp(_ head: String, _ cell: (String, Style) -> String?) -> String {
     markdown(
-      ["lines, looks"] + Subject.apps,
+      [head] + Subject.apps,
       Style.allCases.map { style in
-        [style.option]
-          + Subject.apps.map { app in
-            counts.first { $0.app == app && $0.style == style }
-              .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" } ?? "–"
-          }
+        [style.option] + Subject.apps.map { cell($0, style) ?? "–" }
       })
   }
 
@@ -122,13 +140,12 @@ public struct Page: Sendable {
 
   private var costs: String {
     markdown(
-      ["app, style", "frames (own + others)", "instructions", "start, ms", "compile, s"],
+      ["app, style", "frames (own + others)", "instructions", "start, ms"],
       measured.map { cost in
         [
           "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0])+\($0[1])" } ?? "later",
           cost.instructions.map { "\($0)" } ?? "–",
           cost.start.map { "\(Int($0.rounded()))" } ?? "–",
-          cost.compile.map { "\(($0 * 100).rounded() / 100)" } ?? "–",
         ]
       })
   }

@@ -35,6 +35,8 @@ public struct Part: Sendable {
     name: "lines",
     inputs: Subject.apps.flatMap { Subject.modules(of: $0) + ["Bindings/\($0).yaml"] })
 
+  public static let compiling = Part(name: "compiling", inputs: lines.inputs)
+
   public static let costs = Part(
     name: "costs", inputs: lines.inputs + ["Examples/Sources/study-probe"])
 
@@ -44,7 +46,7 @@ public struct Part: Sendable {
   }
 
   public static func all(in repository: Repository) -> [Part] {
-    Subject.apps.map(census) + [changes(in: repository), lines, costs]
+    Subject.apps.map(census) + [changes(in: repository), lines, compiling, costs]
   }
 
   private var file: String { "Study/results/\(name).jsonl" }
