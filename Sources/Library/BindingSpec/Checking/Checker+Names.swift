@@ -73,7 +73,7 @@ extension Checker {
     }
     for (index, name) in names.enumerated().dropFirst(parents) {
       guard
-        let member = owner.members[name]
+        let member = owner.member(name)
           ?? added(name, to: owner, isInVariable: steps.last?.member.isWritable, linking, types)
       else {
         // Reflection finds no members of a text or a number, and another rule says so.

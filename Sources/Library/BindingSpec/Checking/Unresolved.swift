@@ -207,7 +207,7 @@ package struct Unresolved: Hashable, Sendable {
   ) -> String {
     var owner = type
     for (index, name) in names.enumerated() {
-      guard let member = owner.members[name] else {
+      guard let member = owner.member(name) else {
         if let gap = owner.gap { return gap }
         return types.isDeclared(name, below: owner.type) == true
           ? "only a type below '\(owner.type)' declares '\(name)'" : partly(owner)

@@ -11,6 +11,7 @@ extension TypeFacts {
       return compiled
     }
     facts.declared = nil
+    facts.anyMember = anyMember?.compiled(isInVariable: isInVariable)
     return facts
   }
 }

@@ -7,6 +7,9 @@ package struct TypeFacts: Sendable {
   /// The members as they are declared, where a table adds names or changes them; nil where `members`
   /// are those.
   package var declared: [String: MemberFacts]?
+  /// The member that any other name means, where the type looks names up by their texts; nil where it does
+  /// not.
+  package var anyMember: MemberFacts?
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
   package var isComplete: Bool
@@ -39,6 +42,14 @@ package struct TypeFacts: Sendable {
     self.role = role
     self.declaration = declaration
     self.isValueType = isValueType
+  }
+
+  /// The member that a name means.
+  func member(_ name: String) -> MemberFacts? {
+    if let member = members[name] { return member }
+    var member = anyMember
+    member?.name = name
+    return member
   }
 
   /// The names of the members of a kind.

@@ -20,6 +20,8 @@ package final class SourceFacts: TypeInformation {
   /// The modules that the code of the binding file at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }
   var focus = Focus()
+  /// The types whose members are being looked up by key paths: one may lead to itself.
+  var lookedUp: Set<TypeReference> = []
   private var commonFiles: [Int]?
   /// The words that were looked for in all files for the facts that every answer may depend on.
   private(set) var commonWords: Set<String> = []
@@ -274,6 +276,7 @@ package final class SourceFacts: TypeInformation {
     facts.isolation =
       type.kind == .actor ? .actor : collector.globalActor.map { .globalActor($0) }
     exact?.complete(&facts, of: type)
+    for lookup in collector.lookups { add(lookup, to: &facts) }
     return facts
   }
 }

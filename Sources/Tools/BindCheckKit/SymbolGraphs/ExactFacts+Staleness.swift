@@ -86,7 +86,7 @@ extension MemberDeclaration {
     if isUnavailable { return false }
     return switch kind {
     case .storedVariable, .constant, .computed: true
-    case .function, .initializer, .enumCase: false
+    case .function, .initializer, .enumCase, .lookup: false
     }
   }
 }

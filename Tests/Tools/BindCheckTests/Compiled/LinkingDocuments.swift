@@ -105,6 +105,10 @@ enum LinkingDocuments {
         + "marked.markedLoose marked.markedSet"
     ),
     ("Knds", "observed"),
+    ("PlaceReader", "city code street secret label both loose own inner.name nothing matching"),
+    ("PlaceEditor", "city code street secret label both loose own inner.name nothing"),
+    ("Lists", "city.count code.count nothing"),
+    ("AnyName", "whatever"),
   ].flatMap { model, names in
     words(names).flatMap { name in
       let field = name.contains("?") ? "{ modelField: \(name), fallback: '-' }" : name

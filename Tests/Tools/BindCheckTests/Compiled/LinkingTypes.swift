@@ -266,6 +266,25 @@ enum LinkingTypes {
     }
     extension String { var shouted: String { uppercased() } }
     extension Comparable { var weekday: Int { 1 } }
+    @dynamicMemberLookup final class PlaceReader {
+      let own = ""
+      func matching() {}
+      subscript<Value>(dynamicMember path: KeyPath<Place, Value>) -> Value { Place()[keyPath: path] }
+    }
+    @dynamicMemberLookup final class PlaceEditor {
+      let own = ""
+      var place = Place()
+      subscript<Value>(dynamicMember path: WritableKeyPath<Place, Value>) -> Value {
+        get { place[keyPath: path] }
+        set { place[keyPath: path] = newValue }
+      }
+    }
+    @dynamicMemberLookup final class Lists {
+      subscript<Value>(dynamicMember path: KeyPath<Place, Value>) -> [Value] { [] }
+    }
+    @dynamicMemberLookup final class AnyName {
+      subscript(dynamicMember name: String) -> String { name }
+    }
     final class Tabled: BindableModel {
       @Observed var amount = 1.0
       var withTip: Double { amount * 1.1 }

@@ -15,6 +15,7 @@ struct MemberReader {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .variableDecl(let syntax): variables(syntax)
     case .functionDecl(let syntax): [function(syntax)]
+    case .subscriptDecl(let syntax): lookup(syntax)
     case .initializerDecl(let syntax):
       [
         MemberDeclaration(
@@ -63,6 +64,21 @@ struct MemberReader {
     }
     if DeprecationReader.isUnavailable(syntax.attributes) { member.obstacle = "is unavailable" }
     return member
+  }
+
+  private func lookup(_ syntax: SubscriptDeclSyntax) -> [MemberDeclaration] {
+    let parameters = parameters(syntax.parameterClause)
+    guard parameters.count == 1, parameters[0].label == "dynamicMember" else { return [] }
+    let modifiers = Modifiers(syntax.modifiers)
+    let accessors = PropertyAccessors(syntax.accessorBlock)
+    var member = MemberDeclaration(
+      name: "subscript", kind: .lookup(isSettable: accessors.isSettable),
+      isStatic: modifiers.isStatic, annotation: TypeExpression(syntax.returnClause.type),
+      hasAnnotation: true, access: access(modifiers), setterAccess: modifiers.setterAccess,
+      parameters: parameters, genericParameters: syntax.genericParameterClause.names,
+      location: place(syntax.subscriptKeyword))
+    member.isNonmutating = accessors.isNonmutating
+    return [member]
   }
 
   private func parameters(

@@ -67,6 +67,8 @@ struct MemberDeclaration {
     case initializer(isFailable: Bool)
     /// `hasPayload` where it has associated values.
     case enumCase(hasPayload: Bool)
+    /// A `subscript(dynamicMember:)`; its annotation is the result.
+    case lookup(isSettable: Bool)
   }
 
   var name: String

@@ -76,6 +76,11 @@ extension TypeExpression {
       // `inout`, `borrowing`, `@escaping` and so on do not change the type of a value.
       guard let base = inner(type.baseType) else { return nil }
       self = base
+    case .compositionType(let type):
+      // `P & Sendable` has the members of `P`.
+      let others = type.elements.map(\.type).filter { $0.plainName != "Sendable" }
+      guard others.count == 1, let only = inner(others[0]) else { return nil }
+      self = only
     case .someOrAnyType(let type):
       // `any P` says no more than `P`; the type behind `some P` is hidden.
       guard type.someOrAnySpecifier.text == "any", let constraint = inner(type.constraint) else {

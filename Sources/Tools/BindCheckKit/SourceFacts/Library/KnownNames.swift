@@ -48,7 +48,8 @@ enum KnownNames {
   private static let harmlessTypeAttributes: Set<String> = [
     "MainActor", "Observable", "Suite", "_alwaysEmitIntoClient", "_documentation", "_eagerMove",
     "_fixed_layout", "_hasMissingDesignatedInitializers", "_implementationOnly", "_marker",
-    "_nonSendable", "_originallyDefinedIn", "_spi", "_spi_available", "available", "frozen",
+    "_nonSendable", "_originallyDefinedIn", "_spi", "_spi_available", "available",
+    "dynamicMemberLookup", "frozen",
     "globalActor", "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency",
     "propertyWrapper", "resultBuilder", "retroactive", "safe", "unchecked", "unsafe",
     "usableFromInline",

@@ -26,6 +26,9 @@ struct MemberCollector {
   private var watched: Set<String> = []
   /// The computed properties that override one which was not met so far.
   private var overriding: Set<String> = []
+  /// The subscripts that answer other names; those that can write first, as the compiler prefers them.
+  private(set) var lookups: [TypeResolver.Found] = []
+  private var looksUp = false
   /// The members that protocols from elsewhere imply.
   var implied: [String: MemberFacts] = [:]
   private var isObservable = false
@@ -44,6 +47,7 @@ struct MemberCollector {
     report = MemberReport(resolver: resolver)
     subject = (type, arguments)
     gather(type, arguments)
+    if !looksUp { lookups = [] }
     if type.kind == .actor { protocols.insert("Actor") }
     if type.kind == .enum { conform(to: ["Hashable", "Equatable"]) }
     // A declaration says more than an implied member.
@@ -129,6 +133,10 @@ struct MemberCollector {
           if saysSomething, statics[member.name] == nil { statics[member.name] = member }
           continue
         }
+        if case .lookup = member.kind {
+          let found = TypeResolver.Found(member: member, scope: scope, part: part)
+          lookups.insert(found, at: member.kind == .lookup(isSettable: true) ? 0 : lookups.count)
+        }
         if let found = member.returned, part.declaration.kind != .protocol {
           ownReturned[member.name] = ownReturned[member.name] ?? found
         }
@@ -210,7 +218,7 @@ struct MemberCollector {
         for entry in part.declaration.generatedTable where generatedEntries[entry.name] == nil {
           generatedEntries[entry.name] = (entry.target, isTracked)
         }
-      case "dynamicMemberLookup": miss("'\(type.plainName)' looks members up dynamically")
+      case "dynamicMemberLookup": looksUp = true
       default:
         if !isHarmless(attribute, in: scope) {
           miss("'@\(attribute)' may add members to '\(type.plainName)'")

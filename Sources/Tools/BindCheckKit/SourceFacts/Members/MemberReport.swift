@@ -15,7 +15,7 @@ struct MemberReport {
     facts.deprecation = member.deprecation
     facts.obstacle = member.obstacle
     switch member.kind {
-    case .initializer, .enumCase:
+    case .initializer, .enumCase, .lookup:
       return nil
     case .function:
       facts.kind = .function

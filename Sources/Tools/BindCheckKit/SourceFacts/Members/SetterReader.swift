@@ -9,8 +9,8 @@ struct SetterReader {
     of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
   ) -> MemberFacts.Setter? {
     switch member.kind {
-    case .constant, .computed(isSettable: false): return .absent
-    case .storedVariable, .computed(isSettable: true): break
+    case .constant, .computed(isSettable: false), .lookup(isSettable: false): return .absent
+    case .storedVariable, .computed(isSettable: true), .lookup(isSettable: true): break
     case .function, .initializer, .enumCase: return nil
     }
     // The code of another module sees less.

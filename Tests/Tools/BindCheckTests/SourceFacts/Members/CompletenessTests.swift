@@ -15,7 +15,8 @@ import Testing
       "struct M: SignedInteger {}", "struct M: Swift.StringInterpolationProtocol {}",
       "extension M: CustomPlaygroundDisplayConvertible {}; class M {}",
       "@Worker class M {}", "struct M: Swift.Error {}", "class M: Generic<Int> {}",
-      "class M: Nested.P {}", "actor M {}",
+      "class M: Nested.P {}", "actor M {}", "@dynamicMemberLookup class M {}",
+      "class M { var base: (Base & Sendable)? }",
     ])
   func complete(declaration: String) throws {
     #expect(try Self.facts(declaration).type("M").isComplete)
@@ -26,7 +27,9 @@ import Testing
     arguments: [
       "class M: NSObject {}", "class M: Elsewhere.Base {}", "struct M: View {}",
       "class M {}; extension M: View {}", "@Model class M {}", "@Kit.Model class M {}",
-      "@dynamicMemberLookup class M {}", "class M: Base2 {}", "class M: Q {}",
+      "class M: Base2 {}", "class M: Q {}",
+      "@dynamicMemberLookup class M { subscript<T>(dynamicMember p: KeyPath<Gone, T>) -> T {} }",
+      "@dynamicMemberLookup class M { subscript(dynamicMember name: Gone) -> Int {} }",
       "class M: (P, Q) {}", "class M: Unknown<Int> {}", "struct M: Elsewhere.SignedInteger {}",
     ])
   func incomplete(declaration: String) throws {
