@@ -7,7 +7,7 @@ extension Checker {
     var model = document.model.map { types.findType($0.value, as: .model) }
     var view = document.view.map { types.findType($0.value, as: .view) }
     if linking == .compiled {
-      model = model?.compiled
+      model = model?.compiled(types)
     } else {
       // A start-up looks for a class of the name.
       if model?.facts?.isProtocol == true { model = .notFound }
@@ -98,7 +98,7 @@ extension Checker {
         guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
-        owner = inside(next, of: member, linking)
+        owner = inside(next, of: member, linking, types)
       }
     }
     return .found(steps)
@@ -110,14 +110,15 @@ extension Checker {
     _ types: any TypeInformation
   ) -> MemberFacts? {
     guard owner.isOfSystem, let member = types.member(name, addedTo: owner.type) else { return nil }
-    return linking == .compiled ? member.compiled(isInVariable: isInVariable) : member
+    return linking == .compiled ? member.compiled(isInVariable: isInVariable, types) : member
   }
 
   /// The facts of the value of a member, from which a path goes on.
   private static func inside(
-    _ facts: TypeFacts, of member: MemberFacts, _ linking: RuleSettings.Linking
+    _ facts: TypeFacts, of member: MemberFacts, _ linking: RuleSettings.Linking,
+    _ types: any TypeInformation
   ) -> TypeFacts {
-    if linking == .compiled { return facts.compiled(isInVariable: member.isWritable) }
+    if linking == .compiled { return facts.compiled(isInVariable: member.isWritable, types) }
     return facts.isValueType == true ? asElement(facts, in: member) : facts
   }
 

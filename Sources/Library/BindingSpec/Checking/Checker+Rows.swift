@@ -24,7 +24,7 @@ extension Checker {
     (document.exhaustive, document.leftOut) = (row.exhaustive, row.leftOut)
     let element = model.facts.map { facts in
       TypeLookup.found(
-        linking == .compiled ? facts.compiled(isInVariable: false) : asElement(facts))
+        linking == .compiled ? facts.compiled(isInVariable: false, types) : asElement(facts))
     }
     var resolved = resolve(
       document, model: element ?? model, view: view, elementType: elementType, outer: outer,

@@ -2,16 +2,16 @@ extension TypeFacts {
   /// The facts of a type as compiled bindings use it: they call getters and setters, and know no tables.
   ///
   /// - Parameter isInVariable: Whether the value itself can be replaced; of no matter to an object.
-  func compiled(isInVariable: Bool?) -> TypeFacts {
+  func compiled(isInVariable: Bool?, _ types: any TypeInformation) -> TypeFacts {
     var facts = self
     facts.members = (declared ?? members).mapValues { member in
-      var compiled = member.compiled(isInVariable: isInVariable)
+      var compiled = member.compiled(isInVariable: isInVariable, types)
       // Compiled bindings ask a table first, which may read the getter.
       if let entry = members[member.name] { compiled.overridesField = entry.overridesField }
       return compiled
     }
     facts.declared = nil
-    facts.anyMember = anyMember?.compiled(isInVariable: isInVariable)
+    facts.anyMember = anyMember?.compiled(isInVariable: isInVariable, types)
     return facts
   }
 }
@@ -20,10 +20,11 @@ extension MemberFacts {
   /// The member as compiled bindings use it.
   ///
   /// - Parameter isInVariable: Whether the value that has it can be replaced.
-  func compiled(isInVariable: Bool?) -> MemberFacts {
+  func compiled(isInVariable: Bool?, _ types: any TypeInformation) -> MemberFacts {
     guard kind == .field else { return self }
     var member = self
-    switch setter {
+    if setterModule.map(types.isHome) == false { member.setter = .absent }
+    switch member.setter {
     case .absent?: member.isWritable = false
     case .nonmutating?: member.isWritable = true
     case .mutating?: member.isWritable = isInVariable

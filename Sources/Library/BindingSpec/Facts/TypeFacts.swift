@@ -18,6 +18,8 @@ package struct TypeFacts: Sendable {
   /// The role of the type on a screen.
   package var role: Role
   package var declaration: SourceLocation?
+  /// The module outside of which code does not reach it; nil where no module keeps it to itself.
+  package var module: String?
   /// Whether it is a type of Swift's own modules, which is neither a model nor a host of slots.
   package var isOfSystem = false
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
@@ -101,6 +103,12 @@ package struct MemberFacts: Hashable, Sendable {
   package var isEditable: Bool?
   /// Whether it can be reached from outside its file.
   package var isAccessible: Bool?
+  /// The module outside of which code does not reach it, and the one outside of which code does not set it; nil
+  /// where no module keeps that to itself.
+  package var module: String?
+  package var setterModule: String?
+  /// Whether another package declares it, so that the app cannot change it.
+  package var isOfLibrary = false
   /// Whether it never changes (`let`).
   package var isConstant: Bool?
   package var isComputed: Bool?

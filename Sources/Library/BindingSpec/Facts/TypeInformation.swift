@@ -87,6 +87,9 @@ package protocol TypeInformation {
   /// such time zone; nil for nothing, and where that cannot be known.
   func argumentProblem(of modelType: ModelTypeReference) -> String?
 
+  /// Whether the code that links the bindings lies in a module; true where nothing says otherwise.
+  func isHome(_ module: String) -> Bool
+
   /// Whether model and view are one object; nil where that cannot be known.
   var isModelTheView: Bool? { get }
 
@@ -111,6 +114,7 @@ extension TypeInformation {
   package func member(_ name: String, addedTo type: TypeReference) -> MemberFacts? { nil }
   package func isKnown(_ type: TypeReference) -> Bool { false }
   package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? { nil }
+  package func isHome(_ module: String) -> Bool { true }
   package var isModelTheView: Bool? { nil }
   package var moduleWithMoreConverters: String? { nil }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
@@ -158,8 +162,8 @@ package enum TypeLookup: Sendable {
   }
 
   /// The model of compiled bindings.
-  var compiled: TypeLookup {
-    facts.map { .found($0.compiled(isInVariable: false)) } ?? self
+  func compiled(_ types: any TypeInformation) -> TypeLookup {
+    facts.map { .found($0.compiled(isInVariable: false, types)) } ?? self
   }
 }
 

@@ -53,7 +53,7 @@ package struct Check {
   func check(
     _ file: BindingFile, _ facts: SourceFacts, project: [Problem]? = nil
   ) -> CheckOutcome {
-    facts.look(from: file)
+    facts.look(from: file, compiledIn: linkings.folder(of: file.path)?.path)
     let outcomes = linkings.linkings(of: file.path).map { linking in
       var rules = configuration.rules
       rules.linking = linking

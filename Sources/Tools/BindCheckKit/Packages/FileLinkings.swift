@@ -6,7 +6,8 @@ import BindingSpec
 /// by way of a link. It is linked by reflection otherwise, and where the settings say so.
 struct FileLinkings {
   private let stated: RuleSettings.Linking?
-  private let compiled: Set<FileStatus.Stamp>
+  /// The folders of the targets that compile a file.
+  private let compiled: [FileStatus.Stamp: TargetFolder]
   private let folders: [TargetFolder]
 
   init(_ configuration: CheckConfiguration) {
@@ -14,24 +15,31 @@ struct FileLinkings {
     stated = configuration.settings.linking ?? (rules == .compiled ? rules : nil)
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     folders = stated == .compiled ? [] : configuration.targets.filter(\.compilesBindings)
-    let files = folders.flatMap { $0.candidates(&tree) }
-    compiled = Set(files.compactMap { FileStatus($0.path)?.stamp })
+    var compiled: [FileStatus.Stamp: TargetFolder] = [:]
+    for folder in folders {
+      for file in folder.candidates(&tree) {
+        if let stamp = FileStatus(file.path)?.stamp { compiled[stamp] = folder }
+      }
+    }
+    self.compiled = compiled
   }
 
   func linkings(of path: String) -> [RuleSettings.Linking] {
     if stated == .compiled { return [.compiled] }
-    guard !folders.isEmpty, isCompiled(path) else { return [.reflective] }
+    guard folder(of: path) != nil else { return [.reflective] }
     return stated == .reflective ? [.reflective, .compiled] : [.compiled]
   }
 }
 
 extension FileLinkings {
-  private func isCompiled(_ path: String) -> Bool {
-    if let status = FileStatus(path) { return compiled.contains(status.stamp) }
+  /// The folder of the target that compiles a file; nil for none.
+  func folder(of path: String) -> TargetFolder? {
+    guard !folders.isEmpty else { return nil }
+    if let status = FileStatus(path) { return compiled[status.stamp] }
     // A file that is still to be written, of which an editor has the text.
     let directory = FilePath.absolute(FilePath.directory(of: path)) + "/"
     let name = path.split(separator: "/").last ?? ""
-    return folders.contains { $0.contains(directory + name) }
+    return folders.first { $0.contains(directory + name) }
   }
 }
 

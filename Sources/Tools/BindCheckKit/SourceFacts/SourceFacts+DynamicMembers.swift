@@ -82,6 +82,8 @@ extension SourceFacts {
     }
     found.argument = member.argument
     found.isAccessible = member.isAccessible
+    (found.module, found.setterModule) = (member.module, member.setterModule)
+    found.isOfLibrary = member.isOfLibrary
     found.deprecation = member.deprecation
     found.declaration = member.declaration
     found.setter = lookup.part.flatMap {

@@ -4,18 +4,27 @@ extension SourceFacts {
   /// The targets whose code uses a binding file, and the modules that they reach.
   struct Focus {
     var reach: Set<String>?
+    /// The target with the code that links the bindings, as far as a folder tells.
+    var home: String?
     var known: [Set<String>: Set<String>] = [:]
   }
 
   /// Looks at the sources from the targets of a binding file: the target in whose folder it lies, else
   /// those with the types that it names and those that import them.
-  func look(from file: BindingFile) {
+  ///
+  /// - Parameter folder: That of the target which compiles the file, if there is one.
+  func look(from file: BindingFile, compiledIn folder: String? = nil) {
     let index = types.index
+    focus.home = index.module(ofFolderAround: folder.map { "\($0)/file" } ?? file.path)
     let named = file.documents.flatMap { [$0.model, $0.view].compactMap { $0?.value.segments } }
     let homes =
-      index.module(ofFolderAround: file.path).map { [$0] }
+      focus.home.map { [$0] }
       ?? named.flatMap(types.types(named:)).compactMap(\.module)
     focus.reach = homes.isEmpty ? nil : reach(ofModules: users(of: Set(homes)))
+  }
+
+  package func isHome(_ module: String) -> Bool {
+    focus.home.map { $0 == module } ?? types.index.ownModules.contains(module)
   }
 
   /// The package's own modules among some, and those that import one of them.

@@ -270,6 +270,7 @@ package final class SourceFacts: TypeInformation {
       role: collector.role,
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
+    facts.module = type.limit
     facts.isProtocol = type.kind == .protocol
     facts.declared = collector.declared
     facts.gap = collector.gap

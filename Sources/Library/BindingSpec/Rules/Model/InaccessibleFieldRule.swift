@@ -13,6 +13,16 @@ package enum InaccessibleFieldRule: BindingRule {
     mended: ExampleSources.bill(with: "@Observed var amount = 0.0"))
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for (name, lookup) in [
+      (document.document.model, document.model), (document.document.view, document.view),
+    ] {
+      guard document.linking == .compiled, let name, let module = lookup?.facts?.module,
+        !document.types.isHome(module)
+      else { continue }
+      findings.add(
+        "'\(name.value)' is internal to '\(module)'", at: name.range,
+        help: "make it public, or compile the file in '\(module)'")
+    }
     for binding in document.bindings {
       check(binding, &findings)
       check(binding.slot, at: binding.binding.slot, &findings)
@@ -27,21 +37,33 @@ package enum InaccessibleFieldRule: BindingRule {
     _ slot: SlotResolution, at path: SlotPath, _ findings: inout Findings
   ) {
     guard case .found(let target) = slot else { return }
-    for (segment, member) in zip(path.segments, target.members + [target.member])
-    where member.isAccessible == false {
+    for (segment, member) in zip(path.segments, target.members + [target.member]) {
+      guard let obstacle = obstacle(to: member, findings.document) else { continue }
       findings.add(
-        "the slot '\(member.name)' is private", at: segment.range,
-        help: "make it internal, or bind another slot", about: member,
+        "the slot '\(member.name)' \(obstacle.words)", at: segment.range,
+        help: "\(obstacle.remedy)bind another slot", about: member,
         severity: findings.document.linking == .compiled ? nil : .warning)
     }
   }
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard case .found(let steps) = binding.source else { return }
-    for (index, step) in steps.enumerated() where step.member.isAccessible == false {
+    for (index, step) in steps.enumerated() {
+      guard let obstacle = obstacle(to: step.member, findings.document) else { continue }
       findings.add(
-        "\(findings.name(of: step, at: index)) is private", at: binding.range(ofSegment: index),
-        help: "make it internal, or bind another field", about: step.member)
+        "\(findings.name(of: step, at: index)) \(obstacle.words)",
+        at: binding.range(ofSegment: index), help: "\(obstacle.remedy)bind another field",
+        about: step.member)
     }
+  }
+
+  private static func obstacle(
+    to member: MemberFacts, _ document: DocumentResolution
+  ) -> (words: String, remedy: String)? {
+    if member.isAccessible == false { return ("is private", "make it internal, or ") }
+    guard document.linking == .compiled, let module = member.module,
+      !document.types.isHome(module)
+    else { return nil }
+    return ("is internal to '\(module)'", member.isOfLibrary ? "" : "make it public, or ")
   }
 }

@@ -23,20 +23,25 @@ package enum ReadOnlyFieldRule: BindingRule {
       "\(findings.name(of: step, at: index)) cannot be written, but '\(binding.binding.slot)' "
         + "is bound \(binding.mode.rawValue)",
       at: field.path.segments[index].range,
-      help: field.path.leadsToDrafts || field.path.leadsToIndex
+      help: field.path.leadsToDrafts || field.path.leadsToIndex || step.member.isOfLibrary
         ? "say 'mode: oneWay'"
         : findings.document.linking == .compiled
-          ? compiledHelp(steps) : help(step, first: steps[0]),
+          ? compiledHelp(steps, findings.types) : help(step, first: steps[0]),
       about: step.member)
   }
 
   /// The remedies where code sets the field: a setter there, or a variable in front of it.
-  private static func compiledHelp(_ steps: [PathStep]) -> String {
+  private static func compiledHelp(_ steps: [PathStep], _ types: any TypeInformation) -> String {
     let (step, holder) = (steps[steps.count - 1], steps.dropLast().last)
     let oneWay = "or say 'mode: oneWay'"
+    if step.member.setterModule.map(types.isHome) == false {
+      return "give it a public setter, \(oneWay)"
+    }
     switch step.member.setter {
     case .mutating? where holder == nil || holder?.owner.isValueType == nil:
       return "'\(step.owner.type)' is a value: edit a class, \(oneWay)"
+    case .mutating? where holder?.member.isOfLibrary == true:
+      return "say 'mode: oneWay'"
     case .mutating?:
       return "give '\(holder?.member.name ?? "")' an internal setter, \(oneWay)"
     default: break

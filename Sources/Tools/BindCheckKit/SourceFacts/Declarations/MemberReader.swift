@@ -40,9 +40,10 @@ struct MemberReader {
   }
 
   private func access(_ modifiers: Modifiers) -> Access {
-    // The members of an extension have its access unless they say otherwise; those of a type are
-    // bounded by the type's, which does not keep a file's own code out.
-    owner == .extension && !modifiers.saysAccess ? ownerAccess : modifiers.access
+    // The members of an extension have its access unless they say otherwise, and requirements that of their
+    // protocol; those of a type are bounded by the type's, which does not keep a file's own code out.
+    owner == .protocol || owner == .extension && !modifiers.saysAccess
+      ? ownerAccess : modifiers.access
   }
 
   private func function(_ syntax: FunctionDeclSyntax) -> MemberDeclaration {

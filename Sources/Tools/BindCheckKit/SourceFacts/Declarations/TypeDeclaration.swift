@@ -143,6 +143,15 @@ enum Access: Int {
   var leavesModule: Bool { leavesFile && self != .internal }
 }
 
+extension FileDeclarations {
+  /// The module outside of which code does not reach what a file of it declares; nil for none.
+  func limit(of access: Access?) -> String? {
+    guard let access else { return nil }
+    let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
+    return leaves ? nil : module
+  }
+}
+
 struct FileDeclarations {
   var path: String
   /// The module that the file belongs to, where the path tells it.

@@ -14,6 +14,9 @@ struct MemberReport {
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
     facts.obstacle = member.obstacle
+    facts.isOfLibrary = part.file.isDependency
+    facts.module = part.file.limit(of: member.access)
+    facts.setterModule = facts.module ?? part.file.limit(of: member.setterAccess)
     switch member.kind {
     case .initializer, .enumCase, .lookup:
       return nil
@@ -222,6 +225,7 @@ extension MemberFacts {
     var watched = overridden
     watched.declaration = declaration
     watched.isAccessible = isAccessible
+    watched.module = module
     watched.deprecation = deprecation ?? overridden.deprecation
     if watched.hasField { watched.hasBypassedObserver = true }
     return watched
@@ -249,6 +253,9 @@ extension MemberFacts {
     if other.argument != argument { both.argument = nil }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }
+    if other.module == nil { both.module = nil }
+    if other.setterModule == nil { both.setterModule = nil }
+    both.isOfLibrary = isOfLibrary && other.isOfLibrary
     both.hasField = hasField && other.hasField
     both.isMadeWithoutHandler = isMadeWithoutHandler && other.isMadeWithoutHandler
     return both

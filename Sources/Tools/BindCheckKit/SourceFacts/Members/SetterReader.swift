@@ -13,14 +13,7 @@ struct SetterReader {
     case .storedVariable, .computed(isSettable: true), .lookup(isSettable: true): break
     case .function, .initializer, .enumCase: return nil
     }
-    // The code of another module sees less.
-    func isReached(_ access: Access) -> Bool {
-      part.file.isDependency ? access.leavesModule : access.leavesFile
-    }
-    let isRequirement = part.declaration.kind == .protocol
-    guard isRequirement || isReached(member.access),
-      member.setterAccess.map(isReached) != false
-    else { return .absent }
+    guard member.access.leavesFile, member.setterAccess?.leavesFile != false else { return .absent }
     if member.has("Computed") { return .absent }
     if member.isNonmutating { return .nonmutating }
     if member.has("Observed") || member.has("Editable") { return .nonmutating }

@@ -45,6 +45,7 @@ extension SDKFacts {
       }
       var member = MemberFacts.computed(property.name, ofType: type)
       if type == nil { member.typeGap = "only the compiler knows the type of '\(property.name)'" }
+      member.isOfLibrary = true
       member.setter =
         !property.isSettable ? .absent : owner.isValueType ? .mutating : .nonmutating
       // Reflection may find a stored property.

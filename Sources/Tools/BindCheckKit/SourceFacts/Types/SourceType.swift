@@ -39,6 +39,9 @@ final class SourceType {
     return Dictionary(zip(genericParameters, arguments), uniquingKeysWith: { first, _ in first })
   }
 
+  /// The module outside of which code does not reach it; nil for none.
+  var limit: String? { file.limit(of: declaration.access) ?? parent?.limit }
+
   /// Whether it cannot be reached from other files.
   var isPrivate: Bool { !declaration.access.leavesFile || parent?.isPrivate == true }
 }
