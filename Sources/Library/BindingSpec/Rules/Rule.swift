@@ -31,4 +31,11 @@ extension BindingRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings { check(binding, &findings) }
   }
+
+  /// Whether the rule finds something in a binding.
+  static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
+    var findings = Findings(of: info, in: document)
+    check(binding, &findings)
+    return !findings.problems.isEmpty
+  }
 }

@@ -8,6 +8,10 @@ import Testing
   private func findings(
     _ slot: String, linking: RuleSettings.Linking = .reflective
   ) -> [String] {
+    problems(slot, linking: linking).map { "\($0.rule.code) \($0.severity): \($0.message)" }
+  }
+
+  private func problems(_ slot: String, linking: RuleSettings.Linking) -> [Problem] {
     let swift = """
       import Binder
       import BinderTerminal
@@ -16,6 +20,8 @@ import Testing
         @Observed var title = ""
         @Observed var action: () -> Void = {}
         @Observed var pair = (1, "a")
+        @Observed private(set) var words = ["a"]
+        @Observed private var secret = ""
       }
       final class BillScreen: Screen {
         let total = Label()
@@ -29,7 +35,27 @@ import Testing
       types: SourceFacts(texts: ["Sources/App/App.swift": swift]),
       settings: RuleSettings(linking: linking))
     #expect(outcome.unresolved == [])
-    return outcome.problems.map { "\($0.rule.code) \($0.severity): \($0.message)" }
+    return outcome.problems
+  }
+
+  @Test(
+    "mistakes with one remedy are one problem",
+    arguments: [
+      ("tip: { modelField: words, modelType: list }", RuleSettings.Linking.reflective, "BC106"),
+      ("tip: { modelField: words, modelType: list }", .compiled, "BC106"),
+      ("tip: secret", .reflective, "BC104"), ("tip: secret", .compiled, "BC104"),
+      ("total: title.description.marzipan", .reflective, "BC113"),
+      ("total: { modelField: amount, modelType: '0.00' }", .compiled, "BC301"),
+    ])
+  func oneRemedy(slot: String, linking: RuleSettings.Linking, code: String) {
+    #expect(problems(slot, linking: linking).map(\.rule.code) == [code])
+  }
+
+  @Test("of a property of a library the remedy is in the file")
+  func libraryProperty() {
+    let found = problems("tip: { modelField: title.count, modelType: int }", linking: .compiled)
+    #expect(found.map(\.rule.code) == ["BC106"])
+    #expect(found.map(\.help) == ["say 'mode: oneWay'"])
   }
 
   @Test("'commit' on a binding that writes no edit is a warning")

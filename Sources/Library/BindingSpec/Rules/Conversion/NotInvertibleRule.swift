@@ -22,7 +22,10 @@ package enum NotInvertibleRule: BindingRule {
     } else {
       isInvertible = findings.types.customConverters?[name.value]?.isInvertible
     }
-    guard isInvertible == false else { return }
+    // A field that cannot be written has the same remedy.
+    guard isInvertible == false, !ReadOnlyFieldRule.finds(binding, in: findings.document) else {
+      return
+    }
     findings.add(
       "'\(name.value)' cannot read back\(about), but '\(binding.binding.slot)' is bound "
         + "\(binding.mode.rawValue)",

@@ -50,13 +50,6 @@ package enum TypeMismatchRule: BindingRule {
     }
   }
 
-  /// Whether the field can be shown in the slot neither as it is nor by its converter.
-  static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
-    var findings = Findings(of: info, in: document)
-    check(binding, &findings)
-    return !findings.problems.isEmpty
-  }
-
   /// Without a converter the types must be equal, or the slot is text and the value is written
   /// without loss.
   private static func checkPlain(

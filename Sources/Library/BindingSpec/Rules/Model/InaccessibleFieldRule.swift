@@ -5,7 +5,8 @@ package enum InaccessibleFieldRule: BindingRule {
     why: """
       Reflection can read private members, so the binding would work today, but it would tie \
       the screen to something that the class may change without asking. Compiled bindings \
-      could not be compiled. A private widget is a warning, unless the bindings are compiled.
+      could not be compiled; they lie in the target of their file, which reaches only what other \
+      targets make public. A private widget is a warning, unless the bindings are compiled.
       """,
     swift: ExampleSources.bill(with: "@Observed private var amount = 0.0"),
     model: "Bill",
@@ -22,6 +23,7 @@ package enum InaccessibleFieldRule: BindingRule {
       findings.add(
         "'\(name.value)' is internal to '\(module)'", at: name.range,
         help: "make it public, or compile the file in '\(module)'")
+      return
     }
     for binding in document.bindings {
       check(binding, &findings)

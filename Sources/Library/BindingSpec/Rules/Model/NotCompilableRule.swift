@@ -29,7 +29,10 @@ package enum NotCompilableRule: DocumentRule {
   }
 
   private static func checkNames(_ binding: BindingResolution, _ findings: inout Findings) {
-    for name in binding.converters.map(\.name) where TypeName(name.value)?.segments.count != 1 {
+    for name in binding.converters.map(\.name)
+    where TypeName(name.value)?.segments.count != 1
+      && !UnknownModelTypeRule.finds(binding, in: findings.document)
+    {
       findings.add(
         "compiled bindings find the converter '\(name.value)' by its name, which has to be one of "
           + "Swift", at: name.range)

@@ -16,7 +16,9 @@ package enum ReadOnlyFieldRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, binding.mode.writesModel,
       case .found(let steps) = binding.source, let step = steps.last, step.member.kind == .field,
-      step.member.isWritable == false, step.member.isReachable != false
+      step.member.isWritable == false, step.member.isReachable != false,
+      // What is out of reach cannot be written either.
+      !InaccessibleFieldRule.finds(binding, in: findings.document)
     else { return }
     let index = steps.count - 1
     findings.add(

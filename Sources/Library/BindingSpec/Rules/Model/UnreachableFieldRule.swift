@@ -44,8 +44,9 @@ package enum UnreachableFieldRule: BindingRule {
       && (step.member.isReachable == false || step.member.overridesField)
     {
       if index > 0, StandardTypes.values.contains(step.owner.type.name) {
+        // What stands behind it is out of reach for the same reason.
         addEnd(of: path, at: index, behind: binding.steps[index - 1], &findings)
-        continue
+        return
       }
       let owner = findings.name(ofOwner: step.owner, at: index)
       let table = "name it in the 'fieldTable' of '\(owner)'"
@@ -101,7 +102,8 @@ package enum UnreachableFieldRule: BindingRule {
   ) {
     guard case .unknown(let index) = binding.source, index > 0, binding.steps.count == index,
       let step = binding.steps.last, step.member.kind == .field,
-      let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name)
+      let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name),
+      !StandardTypes.values.contains(step.owner.type.name)
     else { return }
     addEnd(of: path, at: index, behind: step, &findings)
   }
