@@ -70,6 +70,13 @@ package struct Findings {
         } ?? [])
       return
     }
+    // Such as 'typealias Handler = () -> Void'.
+    if let reason = types.reason(forUnknown: name.value.description),
+      reason.hasPrefix("'\(name.value)' is a ")
+    {
+      add(message, at: name.range, help: "\(reason): name the class of the \(role.rawValue)")
+      return
+    }
     addMisspelling(
       message, of: name, as: role,
       otherwise: present.map { "name '\($0)', or give the binder a '\(name.value)'" }

@@ -199,10 +199,12 @@ package final class SourceFacts: TypeInformation {
   private func alias(_ type: SourceType) -> TypeLookup {
     let scope = TypeResolver.Scope(type: type.parent, file: type.file)
     let expression = TypeExpression(parts: [.init(name: type.name)])
-    guard let reference = resolver.reference(expression, in: scope),
-      let facts = facts(of: reference)
-    else { return .unknown }
-    return .found(facts)
+    do throws(UnresolvedReason) {
+      return facts(of: try resolver.type(expression, in: scope)).map { .found($0) } ?? .unknown
+    } catch {
+      // A function has no fields, nor has a tuple names that a file can say.
+      return error.unshowable == nil ? .unknown : .notFound
+    }
   }
 
   private func builtIn(_ segments: [String]) -> BuiltInTypes.Entry? {

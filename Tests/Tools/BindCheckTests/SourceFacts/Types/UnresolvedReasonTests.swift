@@ -37,15 +37,29 @@ import Testing
 
   @Test("types that are not known are listed with their reasons")
   func types() throws {
-    let facts = FactsOf("typealias Odd = () -> Void\nclass S: UIView {}\nclass M { let a = 1 }")
-      .facts
+    let facts = FactsOf("typealias Odd = UIView\nclass S: UIView {}\nclass M { let a = 1 }").facts
     let file = BindingFile(
       path: "a.yaml", bytes: Array("binder: 1\nmodel: Odd\nview: S\nslots: { a: b }\n".utf8))
     #expect(
       Checker.check(file, types: facts).unresolved.map { "\($0.what): \($0.reason)" } == [
-        "the type 'Odd': 'Odd' is a function",
+        "the type 'Odd': 'UIView' is declared outside the sources",
         "the slot 'a': 'UIView' is declared outside the sources",
       ])
+  }
+
+  @Test(
+    "the alias of a function or of a tuple is no model and no view",
+    arguments: [("() -> Void", "a function"), ("(Int, Int)", "a tuple")])
+  func functions(type: String, kind: String) throws {
+    let facts = FactsOf("typealias Odd = \(type)\nclass Old {}\nclass M { let a = 1 }").facts
+    for (text, role) in [("model: Odd", "model"), ("model: M\nview: Odd", "view")] {
+      let file = BindingFile(
+        path: "a.yaml", bytes: Array("binder: 1\n\(text)\nslots: { a: a }\n".utf8))
+      let outcome = Checker.check(file, types: facts)
+      #expect(outcome.unresolved == [])
+      #expect(outcome.problems.map(\.rule.code) == [role == "model" ? "BC101" : "BC201"])
+      #expect(outcome.problems.first?.help == "'Odd' is \(kind): name the class of the \(role)")
+    }
   }
 
   @Test(
