@@ -286,6 +286,9 @@ final class ReflectedTypeInformation: TypeInformation {
       met.meet(type, object)
       var facts = plain(name, type)
       facts.rowView = rowView(of: object)
+      if let widget = object as? any EventWidget {
+        facts.isHandledByWidget = widget.defaultTrigger.isHandledByWidget
+      }
       return facts
     case .value(let value):
       met.meet(type(of: value), ElementValue.next(value))

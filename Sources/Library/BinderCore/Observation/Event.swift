@@ -20,6 +20,9 @@ public class AnyEvent: _Notifier {
   /// otherwise.
   public final let drafts: DraftPolicy
 
+  /// Whether the widget itself does what the user means by it, so that it needs no command.
+  package final var isHandledByWidget = false
+
   init(declaring drafts: DraftPolicy) {
     self.drafts = drafts
     super.init()

@@ -121,6 +121,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   package var rowView: TypeReference?
+  /// For a slot: whether its widget itself reacts to its event, as a shortcut does that moves the focus.
+  package var isHandledByWidget = false
   /// For an event: the treatment of drafts that it declares.
   package var drafts: DraftPolicy?
   /// Whether it is computed and overrides a property with a field: a binding finds that field, and not

@@ -41,6 +41,7 @@ public final class Shortcut: Control {
     super.init()
     redraw(onChangeOf: $title)
     own(pressed)
+    pressed.isHandledByWidget = control != nil
   }
 
   public override var takesRoom: Bool { false }

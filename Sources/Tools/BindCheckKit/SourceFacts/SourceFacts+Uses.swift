@@ -1,6 +1,10 @@
 import BindingSpec
 import SwiftParser
 
+import struct SwiftSyntax.ExprListSyntax
+import struct SwiftSyntax.FunctionCallExprSyntax
+import struct SwiftSyntax.NilLiteralExprSyntax
+import struct SwiftSyntax.PatternBindingSyntax
 import struct SwiftSyntax.SourceFileSyntax
 
 // The queries for the use of objects, fields and commands in code.
@@ -85,6 +89,24 @@ extension SourceFacts {
       if let found { return found.place }
     }
     return nil
+  }
+
+  /// Whether a shortcut is made with a control to which it moves the focus.
+  func movesFocus(_ shortcut: MemberFacts) -> Bool {
+    let found = search(homeOf: shortcut, mentioning: "focusing") { tree, _ in
+      let call = tree.descendants(FunctionCallExprSyntax.self).first { call in
+        guard
+          let control = call.arguments.first(where: { $0.label?.text == "focusing" })?.expression,
+          !control.is(NilLiteralExprSyntax.self)
+        else { return false }
+        let target =
+          call.parent?.as(ExprListSyntax.self)?.first?.trimmedDescription
+          ?? call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+        return target == shortcut.name || target == "self.\(shortcut.name)"
+      }
+      return call.map { ("", $0.position.utf8Offset..<$0.endPosition.utf8Offset) }
+    }
+    return found != nil
   }
 
   /// The finding in the file that declares a member; most files do not have the word, and are not parsed.

@@ -280,6 +280,9 @@ package final class SourceFacts: TypeInformation {
       type.kind == .actor ? .actor : collector.globalActor.map { .globalActor($0) }
     exact?.complete(&facts, of: type)
     for lookup in collector.lookups { add(lookup, to: &facts) }
+    for (name, member) in facts.members where member.type?.name == "Shortcut" {
+      facts.members[name]?.isHandledByWidget = movesFocus(member)
+    }
     return facts
   }
 }

@@ -123,6 +123,24 @@ import Testing
         == ["4:13 BC207 'Covered.Page' has the slot 'tip', and nothing feeds its 'text'"])
   }
 
+  @Test("a shortcut that moves the focus needs no command")
+  func shortcuts() throws {
+    let text = text("tip: tip\ntip.submitted: ~", view: "Keyed")
+    let file = BindingFile(path: "app.yaml", bytes: Array(text.utf8))
+    let expected = [
+      "4:13 BC207 'Covered.Keyed' has the slot 'other', which no binding names",
+      "4:13 BC207 'Covered.Keyed' has the slot 'plain', which no binding names",
+    ]
+    let checked = Checker.check(file, types: types).problems.filter { $0.rule.code != "BC118" }
+    #expect(words(checked) == expected)
+    let error = #expect(throws: BindingFileError.self) {
+      try Binder(
+        model: Covered.Bill(), view: Covered.Keyed(),
+        bindings: Bindings(text: text, name: "app.yaml"))
+    }
+    #expect(error.map { words($0.problems) } == expected)
+  }
+
   @Test("the views of rows are exhaustive, too")
   func rows() throws {
     let list = """
@@ -216,6 +234,19 @@ enum Covered {
   final class Row: ListRow {
     let name = Label()
     let note = Label()
+  }
+
+  final class Keyed: Screen {
+    let tip = TextField()
+    let go: Shortcut
+    let plain = Shortcut("x")
+    let other: Shortcut
+
+    override init() {
+      go = Shortcut("/", "Tip", focusing: tip)
+      other = Shortcut("o", focusing: nil)
+      super.init()
+    }
   }
 
   final class Page: Screen {

@@ -48,7 +48,8 @@ package enum NotExhaustiveRule: DocumentRule {
         help: "bind it below 'slots', or leave it out with '\(missing.key): ~'",
         about: missing.slot.member,
         // Reflection binds private widgets as well, and compiled code does not.
-        isAboutReflection: !missing.slot.isAccessible)
+        isAboutReflection: !missing.slot.isAccessible
+          || missing.slot.member.module.map(document.types.isHome) == false)
     }
   }
 
@@ -76,7 +77,8 @@ package enum NotExhaustiveRule: DocumentRule {
     let leftOut = Set(paths.map(\.description))
     return view.viewSlots(document.types).compactMap { slot in
       // Reflection sees no lazy property.
-      guard slot.member.isReachable != false, leftOut.isDisjoint(with: slot.names),
+      guard slot.member.isReachable != false, !slot.member.isHandledByWidget,
+        leftOut.isDisjoint(with: slot.names),
         case .widget(let property, let event) = slot.widget.role
       else { return nil }
       func missing(_ member: DefaultMember) -> String? {

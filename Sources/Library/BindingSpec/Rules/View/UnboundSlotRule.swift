@@ -64,7 +64,8 @@ package enum UnboundSlotRule: ProjectRule {
 extension ViewSlot {
   /// Whether the widget has nothing to show and no event, such as a line that lists keys.
   fileprivate var needsNothing: Bool {
-    widget.role == .widget(defaultProperty: .absent, defaultEvent: .absent)
+    member.isHandledByWidget
+      || widget.role == .widget(defaultProperty: .absent, defaultEvent: .absent)
   }
 
   /// Whether it is a part of a widget, such as the cancel button of a dialog, of which another part of the
