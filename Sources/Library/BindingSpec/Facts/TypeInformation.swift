@@ -83,6 +83,10 @@ package protocol TypeInformation {
   /// be among them.
   var passedConverters: [String: CustomConverter]? { get }
 
+  /// The place in the sources that makes a binder of a binding file and passes it no converters; nil for none, and
+  /// where that cannot be known.
+  func binderWithoutConverters(for file: String) -> SourceLocation?
+
   /// The objection of the running app to the arguments of a converter, such as that the system has no
   /// such time zone; nil for nothing, and where that cannot be known.
   func argumentProblem(of modelType: ModelTypeReference) -> String?
@@ -120,6 +124,7 @@ extension TypeInformation {
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedConverters: [String: CustomConverter]? { nil }
+  package func binderWithoutConverters(for file: String) -> SourceLocation? { nil }
   package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
   package func mayGetHandler(_ command: MemberFacts) -> Bool { true }

@@ -3,9 +3,12 @@ import SwiftParser
 
 import struct SwiftSyntax.ExprListSyntax
 import struct SwiftSyntax.FunctionCallExprSyntax
+import struct SwiftSyntax.LabeledExprSyntax
 import struct SwiftSyntax.NilLiteralExprSyntax
 import struct SwiftSyntax.PatternBindingSyntax
 import struct SwiftSyntax.SourceFileSyntax
+import struct SwiftSyntax.StringLiteralExprSyntax
+import struct SwiftSyntax.StringSegmentSyntax
 
 // The queries for the use of objects, fields and commands in code.
 
@@ -91,6 +94,35 @@ extension SourceFacts {
     return nil
   }
 
+  package func binderWithoutConverters(for file: String) -> SourceLocation? {
+    givenNoConverters.value(for: file) { findBinderWithoutConverters(for: file) }
+  }
+
+  private func findBinderWithoutConverters(for file: String) -> SourceLocation? {
+    let path = FilePath.absolute(file)
+    let name = Array((path.split(separator: "/").last ?? "").utf8)
+    let texts = types.index.ownTexts(mentioning: "Binder").filter { text in
+      ByteSearch.searchable(text.bytes).withUnsafeBufferPointer {
+        ByteSearch.containsWord(name, in: $0)
+      }
+    }
+    return DeepStack.run {
+      var found: SourceLocation?
+      for text in texts {
+        for call in parse(text)?.tree.descendants(FunctionCallExprSyntax.self) ?? [] {
+          let callee = call.calledExpression.trimmedDescription
+          guard ["Binder", "Bindings"].contains(callee),
+            call.arguments.contains(where: { $0.names(path) })
+          else { continue }
+          if call.arguments.contains(where: { $0.label?.text == "converters" }) { return nil }
+          let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+          found = location(start..<(start + callee.utf8.count), in: text.path, text.bytes)
+        }
+      }
+      return found
+    }
+  }
+
   /// Whether a shortcut is made with a control to which it moves the focus.
   func movesFocus(_ shortcut: MemberFacts) -> Bool {
     let found = search(homeOf: shortcut, mentioning: "focusing") { tree, _ in
@@ -145,5 +177,16 @@ extension SourceFacts {
       file: file,
       range: SourceRange(
         start: lines.position(at: place.lowerBound), end: lines.position(at: place.upperBound)))
+  }
+}
+
+extension LabeledExprSyntax {
+  /// Whether it is the path of a file, as far as the text says it.
+  fileprivate func names(_ path: String) -> Bool {
+    guard label?.text == "file",
+      let end = expression.as(StringLiteralExprSyntax.self)?.segments.last?
+        .as(StringSegmentSyntax.self)?.content.text, !end.isEmpty
+    else { return false }
+    return path == end || path.hasSuffix(end.hasPrefix("/") ? end : "/\(end)")
   }
 }

@@ -14,6 +14,7 @@ package final class SourceFacts: TypeInformation {
   /// The places that make objects which nothing keeps.
   let unkept: Memo<TypeReference, SourceLocation?>
   let unkeptBinders: Memo<TypeReference, SourceLocation?>
+  let givenNoConverters: Memo<String, SourceLocation?>
   /// The file that was last searched for what stands around a declaration.
   var parsed: KeptObjects.File?
   let exact: ExactFacts?
@@ -66,6 +67,7 @@ package final class SourceFacts: TypeInformation {
     known = Memo(index.dependencies)
     unkept = Memo(index.dependencies)
     unkeptBinders = Memo(index.dependencies)
+    givenNoConverters = Memo(index.dependencies)
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
@@ -86,6 +88,7 @@ package final class SourceFacts: TypeInformation {
     known = Memo(self.types.index.dependencies)
     unkept = Memo(self.types.index.dependencies)
     unkeptBinders = Memo(self.types.index.dependencies)
+    givenNoConverters = Memo(self.types.index.dependencies)
     resolver = TypeResolver(types: self.types)
     exact = nil
     customConverters = converters
@@ -99,6 +102,7 @@ package final class SourceFacts: TypeInformation {
     known = Memo(index.dependencies)
     unkept = Memo(index.dependencies)
     unkeptBinders = Memo(index.dependencies)
+    givenNoConverters = Memo(index.dependencies)
     resolver = TypeResolver(types: types)
     exact = nil
     customConverters = converters

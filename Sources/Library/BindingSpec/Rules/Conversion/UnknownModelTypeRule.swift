@@ -23,8 +23,12 @@ package enum UnknownModelTypeRule: BindingRule {
       checkPassed(known, name, binding, &findings)
       return
     }
+    if findings.types.customConverters?[name.value] != nil {
+      checkBinder(of: name, help: "pass its type as 'converters'", &findings)
+      return
+    }
     // Where the user's own converters cannot be known, any name may be one.
-    guard let custom = findings.types.customConverters, custom[name.value] == nil,
+    guard let custom = findings.types.customConverters,
       reason(forUnknown: name.value, findings.types) == nil
     else { return }
     let all = ConverterDescription.all.map(\.name) + custom.keys
@@ -55,10 +59,15 @@ package enum UnknownModelTypeRule: BindingRule {
     _ known: ConverterDescription, _ name: Located<String>, _ binding: BindingResolution,
     _ findings: inout Findings
   ) {
-    guard let module = known.module, let passed = findings.types.passedConverters else { return }
+    guard let module = known.module else { return }
     let type = binding.member?.type?.unwrapped
     // A type that the converter does not show at all is reported by another rule.
     if let type, known.accepts(type, findings.types) == false { return }
+    let help = "pass 'FoundationConverters.all' of \(module) as 'converters'"
+    guard let passed = findings.types.passedConverters else {
+      checkBinder(of: name, "one of \(module)'s converters", help: help, &findings)
+      return
+    }
     var which = "'\(name.value)'"
     if let given = passed[name.value] {
       guard let type, given.valueTypes?.contains(type) == false else { return }
@@ -66,6 +75,19 @@ package enum UnknownModelTypeRule: BindingRule {
     }
     findings.add(
       "\(which) is one of \(module)'s converters, which the binder was not given", at: name.range,
-      help: "pass 'FoundationConverters.all' of \(module) as 'converters'")
+      help: help)
+  }
+
+  /// A converter is there only if the app passes it: the sources may show that it passes none.
+  private static func checkBinder(
+    of name: Located<String>, _ kind: String = "a converter of the app", help: String,
+    _ findings: inout Findings
+  ) {
+    guard findings.document.linking == .reflective,
+      let place = findings.types.binderWithoutConverters(for: findings.document.document.file)
+    else { return }
+    findings.add(
+      "'\(name.value)' is \(kind), which the binder is not given", at: name.range, help: help,
+      notes: [Problem.Note("the binder is made here", at: place)])
   }
 }
