@@ -3,8 +3,8 @@ package enum Suggestion {
   /// The candidate nearest to `word`, if one is near enough to be offered.
   ///
   /// Nearness is the number of single-character insertions, removals, replacements and swaps of
-  /// neighbours (optimal string alignment); letter case counts for little. A third of the word's
-  /// length may differ, and a tie goes to the candidate that sorts first, so that the offer does
+  /// neighbours (optimal string alignment); letter case decides between equals. A third of the word's
+  /// length may differ, and a last tie goes to the candidate that sorts first, so that the offer does
   /// not depend on the order in which the candidates were found.
   ///
   ///     Suggestion.nearest(to: "balnce", among: ["balance", "change"])  // "balance"
@@ -33,6 +33,10 @@ package enum Suggestion {
     // Bounds the work on hostile input: no typed name is this long.
     guard !folded.isEmpty, folded.count <= 256 else { return nil }
     let allowed = max(1, (folded.count + 1) / 3)
+    /// Among names that differ in nothing but case the case decides.
+    func cased(_ candidate: String) -> Int {
+      alignmentDistance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
+    }
     var best: (distance: Int, word: String)?
     var isOnly = true
     for candidate in candidates where candidate != word {
@@ -44,7 +48,7 @@ package enum Suggestion {
       if let found = best, found.distance <= distance {
         guard found.distance == distance, found.word != candidate else { continue }
         isOnly = false
-        if found.word < candidate { continue }
+        if (cased(found.word), found.word) < (cased(candidate), candidate) { continue }
       } else {
         isOnly = true
       }

@@ -20,4 +20,10 @@ import Testing
     #expect(Suggestion.nearest(to: "cat", among: ["cbt", "cab"]) == "cab")
     #expect(Suggestion.nearest(to: "cat", among: ["cab", "cbt"]) == "cab")
   }
+
+  @Test("of names that differ in case the one in the case of the word is offered")
+  func cases() {
+    #expect(Suggestion.nearest(to: "dleete", among: ["DELETE", "delete"]) == "delete")
+    #expect(Suggestion.nearest(to: "DLEETE", among: ["delete", "DELETE"]) == "DELETE")
+  }
 }
