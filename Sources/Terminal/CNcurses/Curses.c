@@ -9,6 +9,7 @@
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -123,8 +124,8 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
   // A terminal sends the bytes of one key at once; a second of waiting after Escape is a relic of
-  // slow lines.
-  set_escdelay(25);
+  // slow lines, whose users set this variable of curses.
+  if (!getenv("ESCDELAY")) set_escdelay(25);
   curs_set(0);
   start_colors();
   define_keys();
@@ -368,23 +369,39 @@ static CNCInput named_key(wint_t key, uint32_t *value) {
   }
 }
 
-/// Reads the input that arrived together with Escape: a character with Alt, or the rest of a key that
-/// curses does not know, which must not be taken for text.
+/// Reads the rest of a sequence that begins with Escape and a character; that character with Alt, if there is
+/// no rest.
+static CNCInput sequence(char first, uint32_t *value) {
+  char text[40] = {0x1B, first};
+  wint_t next = 0;
+  size_t length = 2;
+  int key = -1;
+  while (length < sizeof text - 1 && get_wch(&next) == OK) {
+    text[length++] = (char)next;
+    key = key_defined(text);
+    // The rest of a report of the mouse follows, which curses alone can read.
+    if (key == KEY_MOUSE) key = 0;
+    // Beginnings of other sequences, such as '[[' of a function key on a console, go on.
+    if (key > 0 || (key == 0 && next >= 0x40 && next <= 0x7E)) break;
+  }
+  if (length == 2) return CNCAltCharacter;
+  return key > 0 ? named_key((wint_t)key, value) : CNCNothing;
+}
+
+/// Reads the input that arrived together with Escape: a key right behind it, a character with Alt, or a
+/// sequence. Curses waits only for a short time for the bytes behind Escape. Where the sequence has arrived
+/// after that, it is looked up here. One that nobody knows must not be taken for text.
 static CNCInput escape(uint32_t *value) {
   wint_t next;
   *value = 0x1B;
-  if (get_wch(&next) != OK) return CNCCharacter;
-  if (next == 0x1B) {
-    unget_wch((wchar_t)next);
-    return CNCCharacter;
+  int kind = get_wch(&next);
+  if (kind == KEY_CODE_YES) ungetch((int)next);
+  else if (kind == OK && next == 0x1B) unget_wch((wchar_t)next);
+  else if (kind == OK) {
+    *value = (uint32_t)next;
+    return next == '[' || next == 'O' ? sequence((char)next, value) : CNCAltCharacter;
   }
-  bool is_sequence = next == '[' || next == 'O';
-  *value = (uint32_t)next;
-  for (int i = 0; is_sequence && i < 32 && get_wch(&next) == OK; i++) {
-    *value = 0;
-    if (next >= 0x40 && next <= 0x7E) break;
-  }
-  return *value ? CNCAltCharacter : CNCNothing;
+  return CNCCharacter;
 }
 
 /// Whether there are bytes to read. The terminal was closed if the input is readable without a byte, or

@@ -106,20 +106,11 @@ struct RealTerminalTests {
       try probe.application.press(keys)
       let expected = memory.text
       try await terminal.wait(for: "screen after \(name) as\n\(expected)") { text in
-        Self.trimmed(text) == expected
+        Tmux.trimmed(text) == expected
       }
     }
     try terminal.press("C-q")
     try await terminal.wait(for: "exit code 0")
-  }
-
-  /// Without blanks at the ends of lines and empty lines at the end.
-  private static func trimmed(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   @Test("Ctrl-L removes the text of another program from the screen")

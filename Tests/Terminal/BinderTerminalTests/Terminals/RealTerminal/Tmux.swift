@@ -70,6 +70,15 @@ nonisolated final class Tmux: Sendable {
     try tmux("capture-pane", "-p", "-t", "test", styled ? "-e" : "-J")
   }
 
+  /// A text of the terminal without blanks at the ends of lines and empty lines at the end.
+  static func trimmed(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
   /// The text on the terminal, and the text that was scrolled out of it.
   var history: String {
     get throws { try tmux("capture-pane", "-p", "-J", "-S", "-", "-t", "test") }
