@@ -35,9 +35,10 @@ class EditableLink: ObservationToken {
     if slot.isDraft, (source as? _AnyField)?.isStandIn == true {
       _ = slot.editable?.settleIfMoved(self)
     }
-    if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
+    if !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
       isMuted = true
-      let result = update(source, slot)
+      // A chain, and no binding: a name for the closure would be another reference to count.
+      let result = update?(source, slot) ?? .declined
       isMuted = false
       if result != .declined {
         hasShownModelValue = true

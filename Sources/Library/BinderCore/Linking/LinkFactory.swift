@@ -13,7 +13,7 @@ package final class LinkFactory: LinkSite {
   typealias EditableLink = (LinkFactory, _AnyField, PathEnd, _AnyField, Binder) -> ObservationToken
 
   /// The update of a slot that the user cannot edit.
-  let update: Update
+  private let update: Update
   let converter: any Converter.Type
   /// Why the value of a field cannot be shown; nil where it can.
   let failure: (_AnyField) -> String?
@@ -181,6 +181,10 @@ package final class LinkFactory: LinkSite {
     binder.queue.show(link, from: field)
     return link
   }
+
+  /// Shows the value of a field in a slot that the user cannot edit.
+  // Not inlined: within a method of the factory its closure needs no retain.
+  @inline(never) func show(_ field: _Notifier, in slot: _AnyField) { update(field, slot) }
 
   /// Shows in a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of its
   /// cost: the value and its type are known in advance.

@@ -19,7 +19,7 @@ final class OneWayLink: ObservationToken {
   override func deliver(from source: _Notifier) {
     if hold.isGone || isReplaced { return cancel() }
     guard let slot = hold.slot, !slot.isHidden || !waits(for: slot, source) else { return }
-    factory.update(source, slot)
+    factory.show(source, in: slot)
     if factory.isOnce { cancel() }
   }
 

@@ -104,7 +104,8 @@ public class Field<Value>: _Cell<Value> {
       if access != .free { prepareToRead() }
       return storage
     }
-    set {
+    // Inlined, so that the new value is retained once, and not by the writer as well.
+    @inline(__always) set {
       if access != .free { prepareToWrite() }
       let former = exchange(with: newValue)
       notify()

@@ -56,7 +56,11 @@ public class ObservationToken {
   /// - Returns: false where the subscription has ended.
   final func notified(by notifier: _Notifier) -> Bool {
     if isCancelled || isMuted { return isMuted }
-    if let queue { return queue.deliver(self, from: notifier) }
+    // A chain, and no binding: a name for the queue would be another reference to count.
+    return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
+  }
+
+  private final func deliverAtOnce(from notifier: _Notifier) -> Bool {
     deliver(from: notifier)
     return true
   }
