@@ -50,14 +50,14 @@ struct Scene {
 /// An index that a step names.
 func index(_ words: [String]) -> Int { words.first.flatMap(Int.init) ?? 0 }
 
-/// A slot by its name in a binding file, such as `page.back.isVisible`; without a property, the text or the message.
+/// A slot by its name in a binding file, such as `page.back.isVisible`; without a property, the text, the message or the selection.
 func slot(_ name: String, in screen: Screen) -> (any Slot)? {
   let found = name.split(separator: ".").reduce(screen as Any?) { value, part in
     value.flatMap { member("\(part)", of: $0) }
   }
   guard let found else { return nil }
-  return found as? any Slot ?? (member("text", of: found) ?? member("message", of: found))
-    as? any Slot
+  return found as? any Slot
+    ?? ["text", "message", "selection"].lazy.compactMap { member($0, of: found) }.first as? any Slot
 }
 
 /// A property of an object; of a wrapped one the field.
