@@ -74,7 +74,7 @@ final class DeliveryQueue {
   private var isDone: Bool { dueCount == 0 && !isFlushDue && !areDraftsDue }
 
   /// Whether a change can be delivered as it is, without a round.
-  var isIdle: Bool { !isDelivering && !holds && !Tracing.isOn && !lifetime.hasBeenReleased }
+  var isIdle: Bool { !isDelivering && !holds && !lifetime.hasBeenReleased }
 
   /// Delivers a change to the subscriptions of a field, all of the phase of values. They stand in no line
   /// until one of them causes another delivery.

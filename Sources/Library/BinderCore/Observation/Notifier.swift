@@ -155,27 +155,27 @@ public class _Notifier: Slot {
     if isSimple, !ReadRecording.isActive {
       if !first.notified(by: self) { noticeEnds() }
     } else if Tracing.isOn, !isSilent {
-      Tracing.note(self) { notifyLongWay(first) }
+      Tracing.note(self) { notifyLongWay(first, isTraced: true) }
     } else {
       notifyLongWay(first)
     }
   }
 
-  private final func notifyLongWay(_ first: ObservationToken) {
+  private final func notifyLongWay(_ first: ObservationToken, isTraced: Bool = false) {
     if isSimple, first.isHeldByBatch {
       // A thousand changes in a batch are one delivery: without this each took 290 ns.
     } else if !isSilent {
       // Reads of the handlers are none of a getter that makes the change.
-      ReadRecording.suspend(notifyInOneRound)
+      ReadRecording.suspend { notifyInOneRound(isTraced: isTraced) }
     }
   }
 
   /// Notifies the subscriptions of this and of the getters' values that change with it. The
   /// deliveries of all binders among them make one round: the paths of each are moved before any
   /// other delivery, and each getter runs once at most.
-  private final func notifyInOneRound() {
+  private final func notifyInOneRound(isTraced: Bool) {
     let batch = Batch.current
-    if batch == nil, !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
+    if !isTraced, batch == nil, !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
       others.allSatisfy({ $0.queue === queue && $0.phase == .values }), first?.phase == .values
     {
       if !queue.deliver([first].compactMap(\.self) + others, from: self) { noticeEnds() }
