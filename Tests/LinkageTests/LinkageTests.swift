@@ -26,21 +26,23 @@ import Testing
   }
 
   @Test(
-    "an app with plain or compiled bindings links neither Foundation nor libyaml nor swift-syntax",
+    "an app with plain or compiled bindings links neither Foundation, libyaml, swift-syntax nor Runtime",
     arguments: ["PlainProbe", "CompiledProbe"])
   func plain(program: String) throws {
     let libraries = try libraries(of: program)
     #expect(libraries.contains("ncurses"), "the list of libraries is not one: \(libraries)")
-    for absent in ["Foundation", "yaml", "SwiftSyntax", "SwiftParser"] {
+    for absent in ["Foundation", "yaml", "SwiftSyntax", "SwiftParser", "swiftRuntime"] {
       #expect(!libraries.contains(absent), "\(libraries)")
     }
   }
 
-  @Test("an app that reads binding files links libyaml, and neither Foundation nor swift-syntax")
+  @Test(
+    "an app that reads binding files links libyaml, and neither Foundation, swift-syntax nor Runtime"
+  )
   func withFiles() throws {
     let libraries = try libraries(of: "FileProbe")
     #expect(libraries.contains("yaml"))
-    for absent in ["Foundation", "SwiftSyntax", "SwiftParser"] {
+    for absent in ["Foundation", "SwiftSyntax", "SwiftParser", "swiftRuntime"] {
       #expect(!libraries.contains(absent), "\(libraries)")
     }
   }
