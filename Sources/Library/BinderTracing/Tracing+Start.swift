@@ -2,6 +2,7 @@ import BinderCore
 
 #if canImport(Runtime) && os(Linux)
   import Runtime
+  import Synchronization
 #endif
 
 extension Tracing {
@@ -31,7 +32,22 @@ extension Tracing {
     guard let stack = try? Backtrace.capture(limit: 100, images: images) else {
       return { CallStack() }
     }
-    return { places(on: stack) }
+    let found = FoundPlaces(stack)
+    return { found.callStack }
+  }
+
+  /// The places of a call stack, which are found once: the line of an address takes milliseconds.
+  private final class FoundPlaces: Sendable {
+    private let state: Mutex<(stack: Backtrace?, found: CallStack)>
+
+    init(_ stack: Backtrace) { state = Mutex((stack, CallStack())) }
+
+    var callStack: CallStack {
+      state.withLock { state in
+        if let stack = state.stack.take() { state.found = places(on: stack) }
+        return state.found
+      }
+    }
   }
 
   /// The parts of the program, which are listed once: the list takes longer than the call stack.
@@ -51,6 +67,9 @@ extension Tracing {
     var name: String
     /// nil without debug information.
     var location: SymbolicatedBacktrace.SourceLocation?
+    var address: UInt64 = 0
+    /// The distance from the begin of the function.
+    var offset: UInt64 = 0
   }
 
   /// The places of the app on a call stack, and the property that its innermost frames set.
@@ -58,15 +77,15 @@ extension Tracing {
     var frames: [StackFrame] = []
     // Whether the frame before is the end of an access in place, such as that of `+=`.
     var endsAccess = false
-    for frame in stack.symbolicated(with: images)?.frames ?? [] {
-      guard let symbol = frame.symbol, symbol.rawName.hasPrefix("$s") else { continue }
-      let isAccessor = symbol.rawName.contains("vM")
-      var location = symbol.sourceLocation
-      if endsAccess, !isAccessor, let place = location, !place.path.hasPrefix(library) {
-        location = earlierLine(than: frame, in: images) ?? place
+    let addresses = stack.frames.compactMap(KnownFrames.Address.init)
+    for var frame in KnownFrames.frames(of: addresses, in: images)
+    where frame.rawName.hasPrefix("$s") {
+      let isAccessor = frame.rawName.contains("vM")
+      if endsAccess, !isAccessor, let place = frame.location, !place.path.hasPrefix(library) {
+        frame.location = earlierLine(than: frame, in: images) ?? place
       }
       endsAccess = isAccessor
-      frames.append(StackFrame(rawName: symbol.rawName, name: symbol.name, location: location))
+      frames.append(frame)
     }
     return callStack(frames)
   }
@@ -83,7 +102,7 @@ extension Tracing {
     for frame in frames {
       if let place = frame.location {
         if place.path.hasPrefix(library) {
-          if frame.rawName.contains("8NotifierC6notify") { notifications += 1 }
+          if frame.rawName.contains("NotifierC6notify") { notifications += 1 }
           if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
           // The fields themselves stand between a write and its place.
           let isWidget =
