@@ -36,7 +36,7 @@ extension Binder {
 
   /// Reads the binding file again and replaces the links of the old version.
   ///
-  /// Subscriptions and links that code set up stay, and so do drafts. With problems in the file the
+  /// Observations and links that code set up stay, and so do drafts. With problems in the file the
   /// old links stay as well. Changes that wait for a flush are delivered first.
   ///
   /// - Throws: The errors of `init(model:view:file:converters:delivery:onFault:)`, and

@@ -23,7 +23,7 @@ extension Binder {
   ///   - drafts: The treatment of drafts; nil, the default, for the one that the event declares.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
-  /// - Returns: The subscription. After its cancellation the widget does not follow the command
+  /// - Returns: The observation. After its cancellation the widget does not follow the command
   ///   either.
   @discardableResult
   public func bind(

@@ -1,6 +1,6 @@
 /// Shows the value of a field in a slot that the user can edit.
 ///
-/// A link onto such a slot consists of two subscriptions, one of either side. This one observes the
+/// A link onto such a slot consists of two observations, one of either side. This one observes the
 /// slot, which keeps it, and represents the link: its cancellation cancels both. The field keeps the
 /// other one, which keeps this one and the slot. So a link never ties a model to a view.
 ///
@@ -27,7 +27,7 @@ class EditableLink: ObservationToken {
 
   override var editFailure: String? { failure }
 
-  /// Called before another subscription of the slot is added, or the slot is edited.
+  /// Called before another observation of the slot is added, or the slot is edited.
   override func willShareSlot() {}
 
   fileprivate final func changed(_ source: _Notifier, _ slot: _AnyField) {

@@ -107,6 +107,7 @@ public final class UndoHistory {
   ///
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.
+  @discardableResult
   public func withoutRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = isReplaying
     isReplaying = true

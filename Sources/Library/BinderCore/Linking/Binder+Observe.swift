@@ -4,7 +4,7 @@ extension Binder {
   /// The behaviour is that of key-value observing. `initial` decides whether `handler` is called at
   /// once, as `NSKeyValueObservingOptions.initial` does.
   ///
-  /// - Returns: The subscription, which the binder keeps; its `cancel()` ends the calls.
+  /// - Returns: The observation, which the binder keeps; its `cancel()` ends the calls.
   @discardableResult
   @inlinable
   public func observe<Value>(
@@ -26,7 +26,7 @@ extension Binder {
   ///
   /// As in key-value observing with `NSKeyValueObservingOptions.old`, a write of an equal value is a change.
   ///
-  /// - Returns: The subscription, which the binder keeps; its `cancel()` ends the calls.
+  /// - Returns: The observation, which the binder keeps; its `cancel()` ends the calls.
   @discardableResult
   @inlinable
   public func observe<Value>(

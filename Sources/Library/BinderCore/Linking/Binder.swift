@@ -10,7 +10,7 @@ import Synchronization
 /// With `BINDER_TRACE=1` in the environment each delivery is written to standard error.
 ///
 /// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of
-/// its subscriptions and links. It belongs to one isolation domain, like the fields, but may be
+/// its observations and links. It belongs to one isolation domain, like the fields, but may be
 /// released on any thread. So its release only marks the links as ended; `unbind()` also writes an edit that
 /// waits for a pause of the user.
 public final class Binder {
@@ -62,7 +62,7 @@ public final class Binder {
   /// nil for most binders, which have nothing to track.
   private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
-  /// The closures of the app, by the subscriptions that call them.
+  /// The closures of the app, by the observations that call them.
   private var handlers: [ObjectIdentifier: AnyObject] = [:]
 
   /// The texts that users have typed and that the model does not have for good yet.
@@ -77,7 +77,7 @@ public final class Binder {
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
   private(set) var subscriptions: [ObservationToken] = []
-  /// The count at which ended subscriptions are removed; doubling it keeps the cost per link
+  /// The count at which ended observations are removed; doubling it keeps the cost per link
   /// constant.
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
@@ -160,9 +160,9 @@ public final class Binder {
     SystemCalls.printError("binder: \(text)\n")
   }
 
-  /// Ends all subscriptions and links of this binder.
+  /// Ends all observations and links of this binder.
   ///
-  /// An edit that waits for a pause of the user is written first. Of that write no subscription of
+  /// An edit that waits for a pause of the user is written first. Of that write no observation of
   /// this binder is notified.
   public func unbind() {
     let isOutermost = delayed != nil && queue.begin()
@@ -301,12 +301,12 @@ public final class Binder {
     collecting = outer
   }
 
-  /// The number of subscriptions that the binder holds, ended ones included.
+  /// The number of observations that the binder holds, ended ones included.
   package var keptCount: Int { subscriptions.count }
 
   var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
-  /// The number of subscriptions and links that have not ended.
+  /// The number of observations and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
   @discardableResult
@@ -315,7 +315,7 @@ public final class Binder {
     return subscription
   }
 
-  /// Keeps the closure that a subscription calls, until its end.
+  /// Keeps the closure that an observation calls, until its end.
   func keep<Input>(_ handler: Handler<Input>, of subscription: ObservationToken) {
     handlers[ObjectIdentifier(subscription)] = handler
   }

@@ -150,7 +150,7 @@ extension _AnyField {
   /// Has each change of the value reported to a mark, which the field keeps.
   ///
   /// - Returns: false if the field reports to another mark, or if its value is computed: then only a
-  ///   subscription learns of a change.
+  ///   observation learns of a change.
   @discardableResult
   package final func report(to mark: DisplayMark) -> Bool {
     guard reportsChanges, display == nil || display === mark else { return false }

@@ -1,4 +1,4 @@
-/// The place where subscriptions were set up; one object for all that one binding sets up.
+/// The place where observations were set up; one object for all that one binding sets up.
 package class LinkSite {
   package final let origin: LinkOrigin
 

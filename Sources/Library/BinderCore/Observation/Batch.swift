@@ -1,5 +1,5 @@
 /// Holds the deliveries of all binders back while `body` runs. At the end of the outermost batch they make
-/// one round, in which each subscription is notified once, also where `body` throws.
+/// one round, in which each observation is notified once, also where `body` throws.
 ///
 ///     batch {
 ///       for row in rows { model.total += row.amount }

@@ -79,8 +79,8 @@ extension DeliveryQueue {
     for queue in queues { queue.deliverDue() }
   }
 
-  /// The subscriptions that a fault names: those that the app set up. The observation of a property's
-  /// dependencies belongs to the library, and the subscriptions of the property represent it.
+  /// The observations that a fault names: those that the app set up. The observation of a property's
+  /// dependencies belongs to the library, and the observations of the property represent it.
   static func named(_ looping: [ObservationToken]) -> [String] {
     let own = looping.filter { $0.phase != .derived }
     return (own.isEmpty ? looping.flatMap(\.represented) : own).map(\.origin.description)

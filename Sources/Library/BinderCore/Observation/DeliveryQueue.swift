@@ -3,9 +3,9 @@
 /// A change made inside a notification is delivered after it. Of the waiting deliveries those of
 /// the first phase are made first, in the order of the changes: so no edit that a widget makes
 /// while its inputs change is written before every path leads to the current objects. A waiting
-/// subscription is not queued twice: at its delivery it reads the newest value.
+/// observation is not queued twice: at its delivery it reads the newest value.
 ///
-/// The subscriptions of a binder keep its queue, so that the queue keeps none of them for longer than
+/// The observations of a binder keep its queue, so that the queue keeps none of them for longer than
 /// a round: those that wait for a flush are kept by the binder.
 // More than 300 lines, since its parts share state that no other file may touch.
 final class DeliveryQueue {
@@ -53,7 +53,7 @@ final class DeliveryQueue {
 
   // MARK: One change
 
-  /// Delivers a change to the only subscription of a field or an event.
+  /// Delivers a change to the only observation of a field or an event.
   ///
   /// - Returns: false if the binder has been released.
   func deliver(_ subscription: ObservationToken, from source: _Notifier) -> Bool {
@@ -76,7 +76,7 @@ final class DeliveryQueue {
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && !lifetime.hasBeenReleased }
 
-  /// Delivers a change to the subscriptions of a field, all of the phase of values. They stand in no line
+  /// Delivers a change to the observations of a field, all of the phase of values. They stand in no line
   /// until one of them causes another delivery.
   ///
   /// - Precondition: `isIdle`.
@@ -143,7 +143,7 @@ final class DeliveryQueue {
 
   // MARK: Setting up
 
-  /// Runs the setup of a subscription; the changes that it makes are delivered after it.
+  /// Runs the setup of an observation; the changes that it makes are delivered after it.
   func perform<Result>(_ body: () -> Result) -> Result {
     guard begin() else { return body() }
     defer { deliverDue() }
@@ -173,7 +173,7 @@ final class DeliveryQueue {
 
   /// Reads the `@Observable` objects again whose changes wait for a flush.
   ///
-  /// - Returns: Whether the changes have effects. The subscription, whose delivery is under way, is
+  /// - Returns: Whether the changes have effects. The observation, whose delivery is under way, is
   ///   then queued again behind them.
   func refreshTracked(before subscription: ObservationToken, from source: _Notifier) -> Bool {
     guard !joinsBatch, owner?.lookAtTracked() == true else { return false }
@@ -184,7 +184,7 @@ final class DeliveryQueue {
     return true
   }
 
-  /// Makes the deliveries that wait for a flush, and queues the subscription again, whose delivery
+  /// Makes the deliveries that wait for a flush, and queues the observation again, whose delivery
   /// is under way, if edits are due.
   ///
   /// - Returns: Whether it was queued.
@@ -258,7 +258,7 @@ final class DeliveryQueue {
     if !joinsBatch, begin() { deliverDue() }
   }
 
-  /// Releases subscriptions that ended while they waited.
+  /// Releases observations that ended while they waited.
   func forgetEnded() {
     var ended: [Entry] = []
     for phase in due.indices {

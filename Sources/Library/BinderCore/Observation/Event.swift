@@ -68,7 +68,7 @@ public final class Event<Payload>: AnyEvent {
   ///   button; `discard` for one that cancels.
   public init(drafts: DraftPolicy = .keep) { super.init(declaring: drafts) }
 
-  /// Notifies all subscriptions, in the order in which they were added, and passes the payload to
+  /// Notifies all observations, in the order in which they were added, and passes the payload to
   /// the handlers and the commands among them.
   ///
   ///     let keyPressed = Event<Key>()
@@ -94,12 +94,12 @@ extension Event where Payload == Void {
   ///   button; `discard` for one that cancels.
   public convenience init(drafts: DraftPolicy = .keep) { self.init(carryingNothing: drafts) }
 
-  /// Notifies all subscriptions, in the order in which they were added.
+  /// Notifies all observations, in the order in which they were added.
   public func fire() { fire(with: ()) }
 }
 
 extension Event where Payload == Any {
-  /// Notifies all subscriptions, and passes the element of a row to the commands among them.
+  /// Notifies all observations, and passes the element of a row to the commands among them.
   ///
   ///     chosen.fire(with: rows.element(at: selection))
   ///

@@ -81,7 +81,7 @@ public class _AnyField: _Notifier {
 ///     binder.observe(account.$balance) { print($0) }
 ///     account.balance = 12.5  // prints 12.5
 ///
-/// Every write notifies the subscriptions, also a write of an equal value, as in key-value
+/// Every write notifies the observations, also a write of an equal value, as in key-value
 /// observing. Bindings pass on only values that differ.
 public class Field<Value>: _Cell<Value> {
   /// Returns why a value that the user entered is invalid, or nil for a valid one.
@@ -98,7 +98,7 @@ public class Field<Value>: _Cell<Value> {
 
   @inlinable public init(_ value: Value) { super.init(storing: value) }
 
-  /// The value. The setter notifies the subscriptions before it returns.
+  /// The value. The setter notifies the observations before it returns.
   @inlinable public final var value: Value {
     get {
       if access != .free { prepareToRead() }

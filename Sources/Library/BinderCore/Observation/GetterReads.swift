@@ -15,9 +15,9 @@ final class GetterReads {
   private let site = LinkSite(.code(fileID: #fileID, line: #line))
   private let tracked = TrackedReads()
   private var subscriptions: [ReadSubscription] = []
-  /// The subscriptions among them to fields with a getter.
+  /// The observations among them to fields with a getter.
   private var computed: [ReadSubscription] = []
-  /// The subscriptions whose fields have changed, or may have, since the latest run.
+  /// The observations whose fields have changed, or may have, since the latest run.
   private var changed: [ReadSubscription] = []
   private var isOutdated = false
   /// Whether the latest run read a property of an `@Observable` object.
@@ -173,7 +173,7 @@ final class GetterReads {
 }
 
 /// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
-/// the subscriptions of the getter's value.
+/// the observations of the getter's value.
 final class ReadSubscription: ObservationToken {
   private(set) weak var field: _AnyField?
   fileprivate private(set) weak var reader: GetterReads?

@@ -1,4 +1,4 @@
-/// A subscription that calls a closure: of an event, or of a field's values.
+/// An observation that calls a closure: of an event, or of a field's values.
 final class HandlerSubscription: ObservationToken {
   private var handler: ((_Notifier) -> Void)?
   private let isOfEvent: Bool
@@ -32,7 +32,7 @@ final class HandlerSubscription: ObservationToken {
   override var coalesces: Bool { !isOfEvent }
 }
 
-/// A subscription that calls a closure with the value that an event carries.
+/// An observation that calls a closure with the value that an event carries.
 final class PayloadSubscription<Payload>: ObservationToken {
   private weak var event: Event<Payload>?
   private var handler: ((Payload) -> Void)?
@@ -67,7 +67,7 @@ final class PayloadSubscription<Payload>: ObservationToken {
   override func ended() { (handler, waiting) = (nil, []) }
 }
 
-/// A closure of the app, which its binder keeps. The field or the event keeps the subscription alone: the
+/// A closure of the app, which its binder keeps. The field or the event keeps the observation alone: the
 /// closure may have captured the screen that has the field, and would keep it after the binder's release.
 final class Handler<Input> {
   let call: (Input) -> Void

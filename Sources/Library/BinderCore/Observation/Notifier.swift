@@ -1,21 +1,21 @@
 /// A source of notifications: a field or an event.
 ///
 /// A change is delivered in phases: paths, computed properties, rows, values, edits, events. The
-/// subscriptions of one phase are notified in the order in which they were added. A handler may add
-/// and cancel subscriptions: a cancelled one is not notified any more, an added one is notified from
+/// observations of one phase are notified in the order in which they were added. A handler may add
+/// and cancel observations: a cancelled one is not notified any more, an added one is notified from
 /// the next change on. A handler may also release the notifier.
 ///
-/// A notifier belongs to one isolation domain and is not `Sendable`. It keeps its subscriptions, and
-/// none of them keeps it. A subscription that has ended is forgotten at the next notification, or
+/// A notifier belongs to one isolation domain and is not `Sendable`. It keeps its observations, and
+/// none of them keeps it. An observation that has ended is forgotten at the next notification, or
 /// when others are added.
 public class _Notifier: Slot {
-  /// The first subscription, apart from the others, since most fields have one at most.
+  /// The first observation, apart from the others, since most fields have one at most.
   private final var first: ObservationToken?
   private final var others: [ObservationToken] = []
-  /// The number of subscriptions at which ended ones are forgotten.
+  /// The number of observations at which ended ones are forgotten.
   private final var pruneAt = 8
   private final var madeLifetime: SourceLifetime?
-  /// Whether a change needs no round: there is one subscription at most, and no getter has read the value.
+  /// Whether a change needs no round: there is one observation at most, and no getter has read the value.
   private final var isSimple = true
   /// Whether getters may have read the value.
   private final var hasReaders = false
@@ -71,7 +71,7 @@ public class _Notifier: Slot {
   /// Called when waiting deliveries of the value are discarded.
   func waitedInVain() {}
 
-  /// Called where the value is that of a getter, after a subscription was added.
+  /// Called where the value is that of a getter, after an observation was added.
   func wasJoined(by subscription: ObservationToken) {}
 
   /// Whether the value is being changed in place.
@@ -93,28 +93,28 @@ public class _Notifier: Slot {
     if isComputed { wasJoined(by: subscription) }
   }
 
-  /// The subscriptions that have not ended, in their order.
+  /// The observations that have not ended, in their order.
   final var subscriptions: [ObservationToken] {
     ((first.map { [$0] } ?? []) + others).filter { !$0.isOver }
   }
 
-  /// The first subscription of a kind.
+  /// The first observation of a kind.
   final func subscription(where isWanted: (ObservationToken) -> Bool) -> ObservationToken? {
     guard let first else { return nil }
     return isWanted(first) ? first : others.first(where: isWanted)
   }
 
-  /// The number of subscriptions that have not ended.
+  /// The number of observations that have not ended.
   final package var subscriptionCount: Int { subscriptions.count }
 
-  /// Calls `body` with each present subscription that has not ended when its turn is due.
+  /// Calls `body` with each present observation that has not ended when its turn is due.
   final func forEachSubscription(_ body: (ObservationToken) -> Void) {
     guard let first else { return }
     if others.isEmpty { return first.isOver ? () : body(first) }
     for subscription in subscriptions where !subscription.isCancelled { body(subscription) }
   }
 
-  /// Ends the subscriptions whose binder, source or target is gone.
+  /// Ends the observations whose binder, source or target is gone.
   final func noticeEnds() {
     guard let first, first.isOver || !others.isEmpty else { return }
     for subscription in [first] + others where subscription.isOver { subscription.cancel() }
@@ -132,23 +132,23 @@ public class _Notifier: Slot {
     isSimple = others.isEmpty && !hasReaders && !isComputed && !isSilent
   }
 
-  /// Whether a subscription is the only one, and no getter has read the value.
+  /// Whether an observation is the only one, and no getter has read the value.
   final func isAlone(_ subscription: ObservationToken) -> Bool {
     if isSimple { return first === subscription }
     return subscriptions.elementsEqual([subscription], by: ===)
   }
 
-  /// Whether there are no subscriptions, so that nothing follows the value.
+  /// Whether there are no observations, so that nothing follows the value.
   final var isUnobserved: Bool { first == nil || subscriptions.isEmpty }
 
-  /// Whether a binder orders the deliveries of a subscription, or a link writes to the field.
+  /// Whether a binder orders the deliveries of an observation, or a link writes to the field.
   package final var isBound: Bool {
     hold?.hasFeeders == true || subscriptions.contains { $0.queue != nil }
   }
 
   // MARK: - Notifying
 
-  /// Notifies the subscriptions that the value changed or that the event happened.
+  /// Notifies the observations that the value changed or that the event happened.
   @usableFromInline final func notify() {
     if isReported { display?.changed() }
     guard let first else { return Tracing.isOn ? Tracing.note(self) {} : () }
@@ -170,7 +170,7 @@ public class _Notifier: Slot {
     }
   }
 
-  /// Notifies the subscriptions of this and of the getters' values that change with it. The
+  /// Notifies the observations of this and of the getters' values that change with it. The
   /// deliveries of all binders among them make one round: the paths of each are moved before any
   /// other delivery, and each getter runs once at most.
   private final func notifyInOneRound(isTraced: Bool) {
@@ -223,7 +223,7 @@ public class _Notifier: Slot {
 
   // MARK: - Getters
 
-  /// Notes that a subscription is that of a getter.
+  /// Notes that an observation is that of a getter.
   final func noteReader() {
     hasReaders = true
     updateShape()

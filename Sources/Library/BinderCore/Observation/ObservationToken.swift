@@ -1,24 +1,24 @@
-/// A subscription of one field or event, and the token that ends it.
+/// An observation of one field or event, and the token that ends it.
 ///
 ///     let token = binder.observe(model.$balance) { print($0) }
 ///     token.cancel()
 ///
-/// The `Binder` that made a subscription keeps it. A subscription ends when it is cancelled or when
+/// The `Binder` that made an observation keeps it. An observation ends when it is cancelled or when
 /// its binder is released. Whoever ends several at once stores their tokens:
 ///
 ///     binder.observe(model.$balance) { print($0) }.store(in: &tokens)
 ///     for token in tokens { token.cancel() }
 public class ObservationToken {
-  /// Orders the deliveries of one binder; nil for a subscription that is notified at once.
+  /// Orders the deliveries of one binder; nil for an observation that is notified at once.
   final let queue: DeliveryQueue?
-  /// Where the subscription was set up.
+  /// Where the observation was set up.
   final let site: LinkSite
   /// The lifetime of the observed field or event.
   final var source: SourceLifetime?
-  /// Whether the subscription waits for its delivery.
+  /// Whether the observation waits for its delivery.
   final var isPending = false
   final private(set) var isCancelled = false
-  /// Set while the subscription itself writes to its notifier.
+  /// Set while the observation itself writes to its notifier.
   final var isMuted = false
 
   init(queue: DeliveryQueue?, site: LinkSite) {
@@ -30,13 +30,13 @@ public class ObservationToken {
     self.init(queue: queue, site: LinkSite(origin))
   }
 
-  /// Where the subscription was set up, for messages.
+  /// Where the observation was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 
   /// The binder, as long as it lives.
   final var binder: Binder? { queue?.owner }
 
-  /// Ends the subscription. No change is delivered afterwards, not even a waiting one.
+  /// Ends the observation. No change is delivered afterwards, not even a waiting one.
   public final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -45,15 +45,15 @@ public class ObservationToken {
     binder?.dropHandler(of: self)
   }
 
-  /// Whether the subscription was cancelled, or its binder has been released.
+  /// Whether the observation was cancelled, or its binder has been released.
   final var isDone: Bool { isCancelled || queue?.lifetime.isOver == true }
 
-  /// Whether the subscription can receive no further change.
+  /// Whether the observation can receive no further change.
   var isOver: Bool { isDone || source?.isOver != false }
 
   /// Receives the notification of a change.
   ///
-  /// - Returns: false where the subscription has ended.
+  /// - Returns: false where the observation has ended.
   final func notified(by notifier: _Notifier) -> Bool {
     if isCancelled || isMuted { return isMuted }
     // A chain, and no binding: a name for the queue would be another reference to count.
@@ -70,7 +70,7 @@ public class ObservationToken {
   /// Handles one change of a field, or one event.
   func deliver(from source: _Notifier) {}
 
-  /// The phase of a round in which the subscription receives its deliveries.
+  /// The phase of a round in which the observation receives its deliveries.
   var phase: DeliveryQueue.Phase { .values }
 
   /// Whether changes are delivered at once even where a binder collects changes: an edit by the
@@ -87,16 +87,16 @@ public class ObservationToken {
   /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
 
-  /// Whether the app has set the subscription up, so that a trace names its line.
+  /// Whether the app has set the observation up, so that a trace names its line.
   var isOfApp: Bool { true }
 
-  /// The subscriptions of the app that a fault names for this one.
+  /// The observations of the app that a fault names for this one.
   var represented: [ObservationToken] { [self] }
 
-  /// The state of a link, for `why`; nil for a subscription that is no link.
+  /// The state of a link, for `why`; nil for an observation that is no link.
   var state: LinkState? { nil }
 
-  /// The field that a link shows; nil for other subscriptions.
+  /// The field that a link shows; nil for other observations.
   var shownField: _AnyField? { nil }
 
   /// The part of a link that receives the changes of the field.
@@ -117,21 +117,21 @@ public class ObservationToken {
   /// Called before another link joins the slot that the link shows a field in.
   func willShareSlot() {}
 
-  /// Whether the subscription observes the field for a link that observes the slot.
+  /// Whether the observation observes the field for a link that observes the slot.
   func isPart(of link: ObservationToken) -> Bool { false }
 
   /// The part that waits to be shown; nil if none does.
   var waitingPart: ObservationToken? { nil }
 
-  /// Called after the cancellation, before the subscription releases what it holds.
+  /// Called after the cancellation, before the observation releases what it holds.
   func willLeave() {}
 
-  /// Releases the objects that the subscription holds.
+  /// Releases the objects that the observation holds.
   func ended() {}
 
   // MARK: - For links of a field that the user can edit
 
-  /// The field that the link edits; nil for other subscriptions.
+  /// The field that the link edits; nil for other observations.
   var editedField: (any AnyEditableField)? { nil }
 
   /// The fields with a draft that the link edits, by itself or by the links that it makes.

@@ -3,7 +3,7 @@
 ///     final class BalanceViewModel {
 ///       @Observed var balance = 0.0
 ///     }
-///     model.balance = 3       // notifies all subscriptions
+///     model.balance = 3       // notifies all observations
 ///     model.$balance          // the Field<Double>, for binding
 ///
 /// For classes only: the copies of a struct would share one storage.

@@ -17,7 +17,7 @@ enum ReadRecording {
   private static let current = ThreadLocal<Recording>()
 
   private final class Recording {
-    /// The subscriptions of the fields that are probably read, in this order.
+    /// The observations of the fields that are probably read, in this order.
     let expected: [ReadSubscription]
     /// The number of fields that were read as expected.
     var matched = 0
@@ -58,7 +58,7 @@ enum ReadRecording {
 
   /// The result of `body`, and the fields that it read on this thread, each once.
   ///
-  /// - Parameter expected: Subscriptions of the fields that `body` read the last time.
+  /// - Parameter expected: Observations of the fields that `body` read the last time.
   /// - Returns: The result, and the fields; nil for the fields that were expected.
   static func record<Result>(
     expecting expected: [ReadSubscription], _ body: () -> Result

@@ -15,14 +15,14 @@ extension Binder {
   ///
   /// - Parameters:
   ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
-  ///   - field: The field, which the binder does not keep alive; the subscription ends with it.
+  ///   - field: The field, which the binder does not keep alive; the observation ends with it.
   ///   - interval: The shortest time between two changes of the field. The first value is written at
   ///     once, as by Combine's `throttle(for:scheduler:latest:)`.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, which the field belongs to.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
-  /// - Returns: The subscription, with the error of the sequence.
+  /// - Returns: The observation, with the error of the sequence.
   /// - Precondition: The field can be written.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype>(
@@ -45,14 +45,14 @@ extension Binder {
   ///
   /// - Parameters:
   ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
-  ///   - field: The field, which the binder does not keep alive; the subscription ends with it.
+  ///   - field: The field, which the binder does not keep alive; the observation ends with it.
   ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
   ///   - interval: The shortest time between two changes of the field.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, which the field belongs to.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
-  /// - Returns: The subscription, with the error of the sequence.
+  /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
     _ sequence: sending Source, appendingTo field: Field<Values>,
@@ -84,7 +84,7 @@ extension Binder {
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
   ///   - handler: Receives the values.
-  /// - Returns: The subscription, with the error of the sequence.
+  /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping policy: BufferingPolicy = .newest(10_000),
@@ -101,7 +101,7 @@ extension Binder {
     }
   }
 
-  /// - Parameter handler: Receives the values. It returns false to end the subscription.
+  /// - Parameter handler: Receives the values. It returns false to end the observation.
   private func start<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping policy: BufferingPolicy, every interval: Duration?,
     _ clock: any Clock<Duration>, isolation: isolated any Actor, _ origin: LinkOrigin,
@@ -128,7 +128,7 @@ extension Binder {
   ///     let prices = await binder.followToEnd(exchange.prices, into: ticker.$price)
   ///     if let error = prices.error { print(error) }
   ///
-  /// - Returns: The ended subscription, with the error of the sequence.
+  /// - Returns: The ended observation, with the error of the sequence.
   @discardableResult
   public nonisolated(nonsending) func followToEnd<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
@@ -143,7 +143,7 @@ extension Binder {
   /// Calls a handler with the values of an asynchronous sequence, and returns when the sequence, the
   /// binder or the task ends. For code of no actor, which cannot start a task that shares its fields.
   ///
-  /// - Returns: The ended subscription, with the error of the sequence.
+  /// - Returns: The ended observation, with the error of the sequence.
   @discardableResult
   public nonisolated(nonsending) func followToEnd<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping policy: BufferingPolicy = .newest(10_000),

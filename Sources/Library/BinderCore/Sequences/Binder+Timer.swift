@@ -13,7 +13,7 @@ extension Binder {
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
   ///   - handler: Runs at each time.
-  /// - Returns: The subscription, whose `cancel()` ends the calls.
+  /// - Returns: The observation, whose `cancel()` ends the calls.
   @discardableResult
   public func every<Time: Clock<Duration>>(
     _ interval: Duration, clock: Time = ContinuousClock(),

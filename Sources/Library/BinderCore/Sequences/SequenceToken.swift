@@ -42,17 +42,17 @@ public final class SequenceToken: ObservationToken {
   /// Keeps the task that delivers the values. It ends with the mailbox.
   func keep(_ task: Task<Void, Never>) { delivery = task }
 
-  /// Waits until the sequence has ended and its last value is delivered, or the subscription is
+  /// Waits until the sequence has ended and its last value is delivered, or the observation is
   /// cancelled; for tests and scripts.
   ///
   ///     await binder.follow(file.lines, appendingTo: model.$lines).finish()
   public nonisolated(nonsending) func finish() async { await delivery?.value }
 
-  /// Delivers the values until the sequence ends or the subscription is cancelled.
+  /// Delivers the values until the sequence ends or the observation is cancelled.
   ///
   /// - Parameters:
   ///   - interval: The time between two deliveries.
-  ///   - handler: Receives the values. It returns false to end the subscription.
+  ///   - handler: Receives the values. It returns false to end the observation.
   nonisolated(nonsending) func deliver<Element>(
     _ mailbox: Mailbox<Element>, every interval: Duration?, _ clock: any Clock<Duration>,
     _ handler: ([Element]) -> Bool

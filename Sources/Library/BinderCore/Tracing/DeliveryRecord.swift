@@ -71,7 +71,7 @@ package final class DeliveryRecord: Sendable {
     var latestWrites: [Int: Int] = [:]
     /// The making of fields, by the number of each.
     var makings: [Int: Entry] = [:]
-    /// The latest causes of the deliveries by a subscription, which may have waited for them.
+    /// The latest causes of the deliveries by an observation, which may have waited for them.
     var latestCauses: [ObjectIdentifier: Int] = [:]
 
     subscript(number: Int) -> Entry? {
