@@ -52,7 +52,7 @@ import Testing
       of:
         #/
         \.(?:target|executableTarget|macro|plugin|systemLibrary)\(\s*name:\s"(\w+)"
-        |\b(?:shared|probe)\(\s*"(?:\w+/)*(\w+)"
+        |\b(?:module|program)\(\s*"(?:\w+/)*(\w+)"
         /#
     ).compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }
     for name in ["BinderCore", "CompileBindings", "RandomNumbers", "SoakProbe"] {
