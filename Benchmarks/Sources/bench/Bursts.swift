@@ -6,7 +6,7 @@ import Timing
 @MainActor enum Bursts {
   private final class Model {
     @Observed var text = ""
-    @Observed var rows = Array(0..<20_000)
+    @Observed var rows: [Int] = []
   }
 
   private final class Line: ListRow {
@@ -50,7 +50,9 @@ import Timing
     binder.bind(model.$rows, to: screen.list.rows, of: Line.self) { _, number, row in
       row.number.text = "\(number)"
     }
+    // Rows that have been shown stay where the links are severed, so they come after that.
     if isSevered { binder.unbind() }
+    model.rows = Array(0..<20_000)
     let terminal = MemoryTerminal(columns: 80, rows: 24)
     let application = Application(screen: screen, terminal: terminal)
     application.render()
