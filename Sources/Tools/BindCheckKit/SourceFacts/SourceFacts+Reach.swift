@@ -27,6 +27,15 @@ extension SourceFacts {
     focus.home.map { $0 == module } ?? types.index.ownModules.contains(module)
   }
 
+  /// Of types with one name those that the target with the code reaches, as two apps of one package may have a
+  /// type of the same name each; all if it reaches none.
+  func seenFromHome(_ found: [SourceType]) -> [SourceType] {
+    guard found.count > 1, let home = focus.home else { return found }
+    let reached = reach(ofModules: [home])
+    let seen = found.filter { $0.module.map { $0 == home || reached.contains($0) } ?? true }
+    return seen.isEmpty ? found : seen
+  }
+
   /// The package's own modules among some, and those that import one of them.
   private func users(of homes: Set<String>) -> Set<String> {
     let own = types.index.ownModules

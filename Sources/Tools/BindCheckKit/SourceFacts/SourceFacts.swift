@@ -151,7 +151,7 @@ package final class SourceFacts: TypeInformation {
   // MARK: - Names
 
   package func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
-    let found = types.types(named: name.segments)
+    let found = seenFromHome(types.types(named: name.segments))
     if found.count == 1 {
       return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
     }

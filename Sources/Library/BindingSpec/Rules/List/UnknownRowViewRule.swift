@@ -28,8 +28,12 @@ package enum UnknownRowViewRule: BindingRule {
     _ name: TypeName, _ made: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
     if let made {
-      return made.description != name.description
-        && types.conforms(made, to: name.description) == false
+      if made.description == name.description { return false }
+      // Where two modules have a type of the name, the rows' is told with its module.
+      if case .found(let facts) = types.findType(name, as: .rowView), "\(facts.type)" == "\(made)" {
+        return false
+      }
+      return types.conforms(made, to: name.description) == false
     }
     if case .notFound = types.findType(name, as: .rowView) { return true }
     return false
