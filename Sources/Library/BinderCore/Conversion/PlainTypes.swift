@@ -29,7 +29,7 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
     let isReadable = Value.self != Character.self || shown.count == 1
     let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
     guard isReadable, let value = Value(text) else {
-      // A user who types a number is told what is wrong with it, as by `int`.
+      // The messages about numbers are those of `int`.
       if Value.self is any Numeric.Type {
         let numeral = try DecimalNumeral(text)
         if numeral.hasPoint, Value.self is any BinaryInteger.Type {

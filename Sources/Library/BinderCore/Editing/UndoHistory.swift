@@ -102,8 +102,8 @@ public final class UndoHistory {
   ///
   ///     history.withoutRecording { files = await disk.files }
   ///
-  /// As with `disableUndoRegistration()` of Foundation's `UndoManager`, the steps before them stay: one that is
-  /// taken back sets its fields to what they were before it.
+  /// As with `disableUndoRegistration()` of Foundation's `UndoManager`, the steps before them stay: `undo` gives
+  /// the fields of a step the values from before that step.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.

@@ -63,7 +63,7 @@ private func displayed(by widget: AnyObject) -> (fields: [_AnyField], rows: [Row
   return (members.fields.map(\.field), rows)
 }
 
-/// A field or an event, whatever its values: what a widget has for bindings.
+/// A field or an event of any value, to which a binding leads.
 public protocol Slot: AnyObject {}
 
 /// A part of a screen whose drafts belong together: a page, or a dialog.

@@ -20,7 +20,7 @@ public class AnyEvent: _Notifier {
   /// otherwise.
   public final let drafts: DraftPolicy
 
-  /// Whether the widget itself does what the user means by it, so that it needs no command.
+  /// Whether the widget reacts to the event by itself, so that the event needs no command.
   package final var isHandledByWidget = false
 
   init(declaring drafts: DraftPolicy) {

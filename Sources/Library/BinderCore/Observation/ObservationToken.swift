@@ -123,7 +123,7 @@ public class ObservationToken {
   /// The part that waits to be shown; nil if none does.
   var waitingPart: ObservationToken? { nil }
 
-  /// Called after the cancellation, before the observation releases what it holds.
+  /// `cancel()` calls this method before the observation releases its objects.
   func willLeave() {}
 
   /// Releases the objects that the observation holds.

@@ -17,7 +17,7 @@ package enum ReadOnlyFieldRule: BindingRule {
     guard let field = binding.field, binding.mode.writesModel,
       case .found(let steps) = binding.source, let step = steps.last, step.member.kind == .field,
       step.member.isWritable == false, step.member.isReachable != false,
-      // What is out of reach cannot be written either.
+      // A private field cannot be written either.
       !InaccessibleFieldRule.finds(binding, in: findings.document)
     else { return }
     let index = steps.count - 1

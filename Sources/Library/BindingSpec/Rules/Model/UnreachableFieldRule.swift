@@ -44,7 +44,7 @@ package enum UnreachableFieldRule: BindingRule {
       && (step.member.isReachable == false || step.member.overridesField)
     {
       if index > 0, StandardTypes.values.contains(step.owner.type.name) {
-        // What stands behind it is out of reach for the same reason.
+        // The segments behind this one are out of reach for the same reason.
         addEnd(of: path, at: index, behind: binding.steps[index - 1], &findings)
         return
       }

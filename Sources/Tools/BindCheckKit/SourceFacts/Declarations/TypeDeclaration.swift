@@ -144,7 +144,7 @@ enum Access: Int {
 }
 
 extension FileDeclarations {
-  /// The module outside of which code does not reach what a file of it declares; nil for none.
+  /// The module that keeps a declaration with this access to itself; nil for none.
   func limit(of access: Access?) -> String? {
     guard let access else { return nil }
     let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
