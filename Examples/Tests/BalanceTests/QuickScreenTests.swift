@@ -34,22 +34,28 @@ struct QuickScreenTests {
     }
   }
 
-  @Test("a button pays its amount, and the answer is shown", arguments: StyleName.allCases)
+  @Test("each button pays its amount, and the answer is shown", arguments: StyleName.allCases)
   func paying(style: StyleName) async throws {
     let stage = try QuickStage(style)
     #expect(stage.text.contains("Balance:  –") && stage.text.contains("⠋"))
-    await stage.answer(.success(120_00))
+    await stage.answer(.success(220_00))
     stage.expect(
       """
       Quick payments · Ctrl-Q quits
 
-      Balance:  120.00
+      Balance:  220.00
       < 20.00 > < 50.00 > < 100.00 >
       """)
-    #expect(try stage.press("<tab><enter>").contains("⠋"))
-    await stage.answer(.success(70_00))
-    #expect(stage.text.contains("Balance:  70.00"))
-    #expect(await stage.bank.requests == [.balance, .subtract(50_00)])
+    for (keys, balance) in [("<enter>", 200_00), ("<tab><enter>", 150_00), ("<tab><enter>", 50_00)]
+    {
+      #expect(try stage.press(keys).contains("⠋"))
+      await stage.answer(.success(balance))
+      #expect(stage.text.contains("Balance:  \(balance / 100).00"))
+    }
+    #expect(
+      await stage.bank.requests == [
+        .balance, .subtract(20_00), .subtract(50_00), .subtract(100_00),
+      ])
   }
 
   @Test(
