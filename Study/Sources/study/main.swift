@@ -87,8 +87,7 @@ struct ChangesCommand: ParsableCommand {
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
-      "Counts lines and looks; and measures what compiling, starts and steps take, if it is stale.")
+    abstract: "Counts lines, and measures what compiling, starts and steps take, if it is stale.")
 
   func run() throws {
     let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }

@@ -5,13 +5,15 @@ import BinderCore
 /// screen.
 @MainActor
 final class MVVMViewModel {
-  @Observed private(set) var balanceText = "–"
+  @Computed({ (model: MVVMViewModel) in model.balance.map(Money.text) ?? "–" })
+  var balanceText: String
   /// The amount as it is shown while the user is not typing.
   @Observed private(set) var changeText = ""
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
   /// Whether a balance is missing, and no request is to bring it.
-  @Observed private(set) var canLoadAgain = false
+  @Computed({ (model: MVVMViewModel) in model.balance == nil && model.canSubmit })
+  var canLoadAgain: Bool
   @Observed private(set) var alert: String?
 
   private let service: any BalanceService
@@ -21,12 +23,7 @@ final class MVVMViewModel {
   private let sources = Binder()
 
   /// In cents; nil until the service has answered.
-  private var balance: Int? {
-    didSet {
-      balanceText = balance.map(Money.text) ?? "–"
-      updateCanLoadAgain()
-    }
-  }
+  @Observed private var balance: Int?
   private var change: Double? {
     didSet { changeText = change.flatMap { try? numbers.format($0) } ?? "" }
   }
@@ -97,7 +94,6 @@ final class MVVMViewModel {
   private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
     self.status = status
     canSubmit = false
-    updateCanLoadAgain()
     request = Task {
       do {
         try await work()
@@ -106,9 +102,6 @@ final class MVVMViewModel {
       }
       self.status = ""
       canSubmit = true
-      updateCanLoadAgain()
     }
   }
-
-  private func updateCanLoadAgain() { canLoadAgain = balance == nil && canSubmit }
 }

@@ -16,9 +16,7 @@ final class MVVMViewModel {
     didSet { cells = photos.map(PhotoCellViewModel.init) }
   }
 
-  init(service: any PhotoService) {
-    self.service = service
-  }
+  init(service: any PhotoService) { self.service = service }
 
   func waitUntilIdle() async { await request?.value }
 

@@ -80,9 +80,7 @@ final class StarsViewModel: StarPagesView {
     self.user = user
     stars = []
     showMore(repositories)
-    if repositories.isEmpty {
-      stars = [Star(placeholder: .nothingStarred)]
-    }
+    if repositories.isEmpty { stars = [Star(placeholder: .nothingStarred)] }
     tab = TabName.starred
   }
 

@@ -102,9 +102,9 @@ public struct Page: Sendable {
 
   /// The lines of each app's glue; those of a binding file behind a plus.
   private var lines: String {
-    byApp("lines, looks") { app, style in
+    byApp("lines") { app, style in
       counts.first { $0.app == app && $0.style == style }
-        .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" }
+        .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : "")" }
     }
   }
 
