@@ -32,10 +32,11 @@ package enum RuleMarkdown {
 
       `bindcheck explain BC103` prints what the page of a rule says, `bindcheck rules` all rules. A comment
       `# bindcheck:disable BC105 -- reason` silences a rule on a line, `.bindcheck.yaml` gives a rule another severity.
+      <doc:WhichStepNotices> says for each rule whether start-up and the compiler notice its mistake, too.
 
 
       """
-    text += table(rules) { "<doc:\($0.code)>" } + "\n## Topics\n"
+    text += table(rules) { "<doc:\($0.code)>" } + "\n## Topics\n\n- <doc:WhichStepNotices>\n"
     for (title, group) in groups(rules) {
       text += "\n### \(title)\n\n" + group.map { "- <doc:\($0.code)>\n" }.joined()
     }
@@ -90,10 +91,9 @@ package enum RuleMarkdown {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// The text with its names in 'single quotes' as code.
+  /// The text with its names in 'single quotes' as code; behind a letter a quote is an apostrophe.
   static func marked(_ text: String) -> String {
-    text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .map { $0.offset % 2 == 1 ? "`\($0.element)`" : String($0.element) }.joined()
+    text.replacing(/(^|\W)'([^']+)'/) { "\($0.1)`\($0.2)`" }
   }
 
   /// As GitHub makes it from a heading.

@@ -10,14 +10,14 @@ import Testing
 /// The table that says for each rule which of the check, the start-up and the compiler notices its mistake, made of the
 /// examples of the rules.
 @MainActor @Suite struct RuleNoticeTests {
-  private static let page = Places.package.appending(path: "docs/bindcheck.md")
+  nonisolated static let page = RulePageTests.directory.appending(path: "WhichStepNotices.md")
   private static let head = """
     | rule | | `bindcheck` | start-up | compiled |
     |---|---|---|---|---|
 
     """
 
-  @Test("the table of the manual has the answers of the check, the start-up and the compiler")
+  @Test("the table of the rules has the answers of the check, the start-up and the compiler")
   func table() throws {
     let compiler = try Self.rejected()
     let rows = RuleCatalogue.all.map { rule in
