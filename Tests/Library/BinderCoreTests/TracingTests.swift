@@ -51,6 +51,22 @@ import Testing
     #expect(lines.all == [link(line, ": 3.0 → \"3.00\"")])
   }
 
+  @Test("the line of an edit leads from the slot to the field")
+  func edits() {
+    let binder = Binder()
+    let input = Input()
+    binder.bind(account.$balance, to: input.$text, as: .fpint)
+    let line: UInt = #line - 1
+    trace { input.$text.edit("4.5") }
+    trace { input.$text.edit("4.5x") }
+    trace { input.$text.edit("6") }
+    let values = [": \"4.5\" → 4.5", ": \"4.5x\" → 12.5", ": \"6\" → 6.0"]
+    #expect(lines.all == values.map { link(line, $0) })
+    let origin = LinkOrigin.binding(
+      BindingOrigin(slot: "a.text", field: "M.b", file: "x.yaml", line: 3, conversion: "fpint"))
+    #expect(origin.text(arrow: "→") == "'a.text' → 'M.b' (x.yaml:3)")
+  }
+
   @Test("an event's line comes before the lines of its effects, also of those in other binders")
   func events() {
     let (inner, outer) = (Binder(), Binder())

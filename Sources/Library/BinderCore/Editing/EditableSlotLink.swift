@@ -234,6 +234,7 @@ private final class FieldSubscription: ObservationToken {
   override var isOver: Bool { super.isOver || hold.isGone }
 
   override var state: LinkState? { link.state }
+  override var shownField: _AnyField? { link.shownField }
 
   override func isPart(of other: ObservationToken) -> Bool { other === link }
 

@@ -3,10 +3,12 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
   case code(fileID: StaticString, line: UInt)
   case binding(BindingOrigin)
 
-  package var description: String {
+  package var description: String { text(arrow: "←") }
+
+  func text(arrow: String) -> String {
     switch self {
     case .code(let fileID, let line): "the link of \(fileID):\(line)"
-    case .binding(let origin): origin.description
+    case .binding(let origin): origin.text(arrow: arrow)
     }
   }
 }
@@ -47,7 +49,9 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
     }
   }
 
-  package var description: String { "'\(slot)' ← '\(field)' (\(file):\(line))" }
+  package var description: String { text(arrow: "←") }
+
+  func text(arrow: String) -> String { "'\(slot)' \(arrow) '\(field)' (\(file):\(line))" }
 }
 
 extension BindingOrigin {

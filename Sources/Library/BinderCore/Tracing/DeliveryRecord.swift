@@ -22,6 +22,8 @@ package final class DeliveryRecord: Sendable {
     let source: Int
     /// The number of the slot; nil for a handler.
     let slot: Int?
+    /// The number of the field that a slot shows.
+    var field: Int?
     let fieldValue: String?
     var slotValue: String?
     let isCommand: Bool
@@ -40,8 +42,12 @@ package final class DeliveryRecord: Sendable {
     var closedAt: Int?
     /// Whether the slot was written.
     var hasChanged = false
+    /// What an edit has written into the field.
+    var editedValue: String?
 
     var isLink: Bool { slot != nil && !isCommand }
+    /// Whether the slot itself is delivered, which the user has edited.
+    var isEdit: Bool { isLink && slot == source }
   }
 
   struct Entry: Sendable {
@@ -166,9 +172,11 @@ package final class DeliveryRecord: Sendable {
     state.withLock { state in
       guard state[number]?.delivery?.isLink == true else { return false }
       state.change(number) { delivery in
-        guard delivery.slot == field else { return }
-        delivery.hasChanged = true
-        delivery.slotValue = value
+        if delivery.slot == field {
+          (delivery.hasChanged, delivery.slotValue) = (true, value)
+        } else if delivery.isEdit, delivery.field == field {
+          delivery.editedValue = value
+        }
       }
       return true
     }
@@ -238,10 +246,11 @@ package final class DeliveryRecord: Sendable {
   /// A line about a delivery.
   func line(of entry: Entry) -> String {
     guard let delivery = entry.delivery else { return "" }
-    var line = "\(delivery.origin)"
-    if let value = delivery.fieldValue {
-      line += ": \(value)\(delivery.slotValue.map { " → \($0)" } ?? "")"
-    }
+    var line = delivery.origin.text(arrow: delivery.isEdit ? "→" : "←")
+    let values =
+      delivery.isEdit
+      ? [delivery.slotValue, delivery.editedValue] : [delivery.fieldValue, delivery.slotValue]
+    if let first = values[0] { line += ": \(first)\(values[1].map { " → \($0)" } ?? "")" }
     if let place = self.entry(entry.cause)?.stack?().places.first { line += " ← \(place)" }
     return line
   }

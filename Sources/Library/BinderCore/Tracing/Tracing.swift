@@ -134,6 +134,7 @@ public enum Tracing {
     if let cause = context?.cause { record.writeOpenLines(of: cause) }
     var delivery = DeliveryRecord.Delivery(
       origin: subscription.origin, source: source.traceNumber, slot: state?.slot?.traceNumber,
+      field: subscription.shownField?.traceNumber,
       fieldValue: state?.fieldValue.map(brief), slotValue: state?.slotValue.map(brief),
       isCommand: subscription is CommandLink, computed: computed,
       subscription: ObjectIdentifier(subscription), isWritten: isFirst)
