@@ -132,7 +132,7 @@ import Timing
       let text = typed(number)
       let face = "[" + text + String(repeating: " ", count: 8 - text.count) + "]"
       return difference(stage.model.texts[0].value, from: text)
-        ?? difference(stage.terminal.grid.lines[3].hasPrefix(face), from: true)
+        ?? difference(stage.terminal.grid.text.contains("\n" + face), from: true)
     } sever: {
       stage.binder.unbind()
     }

@@ -216,7 +216,7 @@ import BinderTerminal
 /// A condition that a test waited for did not hold in time.
 public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The screen at the end of the wait.
-  public let screen: String
+  package let screen: String
 
   public var description: String { "the condition does not hold in time; the screen is\n\(screen)" }
 }
@@ -224,9 +224,9 @@ public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConverti
 /// A text that a test wanted to use is not on the screen.
 public struct NotOnScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
-  public let text: String
+  package let text: String
   /// The screen without it.
-  public let screen: String
+  package let screen: String
 
   public var description: String { "'\(text)' is not on the screen, which is\n\(screen)" }
 }

@@ -60,7 +60,7 @@ import Testing
     trace { input.$text.edit("4.5") }
     trace { input.$text.edit("4.5x") }
     trace { input.$text.edit("6") }
-    let values = [": \"4.5\" → 4.5", ": \"4.5x\" → 12.5", ": \"6\" → 6.0"]
+    let values = [": \"4.5\" → 4.5", ": \"4.5x\" → 0.0", ": \"6\" → 6.0"]
     #expect(lines.all == values.map { link(line, $0) })
     let origin = LinkOrigin.binding(
       BindingOrigin(slot: "a.text", field: "M.b", file: "x.yaml", line: 3, conversion: "fpint"))

@@ -68,61 +68,6 @@ final class StarRating: Control, SlotWidget, EventWidget {
   }
 }
 
-final class TagField: Control, SlotWidget {
-  @Editable var text = ""
-  private var line = LineEditor()
-
-  var defaultSlot: EditableField<String> { $text }
-
-  override init() {
-    super.init()
-    redraw(onChangeOf: $text)
-  }
-
-  /// Takes over a text that a binding has set.
-  private func follow() {
-    if line.text != text { line.replace(with: text) }
-  }
-
-  override var acceptsFocus: Bool { true }
-
-  override func focusLost() { $text.endEditing() }
-
-  override func handle(_ key: Key) -> Bool {
-    guard key != .enter else { return $text.commit() }
-    return change { $0.handle(key) }
-  }
-
-  override func paste(_ text: String) -> Bool {
-    change { line in
-      line.paste(text)
-      return true
-    }
-  }
-
-  private func change(_ body: (inout LineEditor) -> Bool) -> Bool {
-    follow()
-    guard body(&line) else { return false }
-    if line.text != text { $text.edit(line.text) }
-    setNeedsRedraw()
-    return true
-  }
-
-  override func preferredSize(in available: Size) -> Size { Size(columns: 12, rows: 1) }
-
-  override func draw(on canvas: Canvas) {
-    follow()
-    let mark = canvas.write("#", style: canvas.style(\.heading, for: self))
-    // One cell less, for the caret behind the text.
-    let room = max(0, canvas.size.columns - mark - 1)
-    let window = line.window(of: room, showsCaret: canvas.isFocused)
-    canvas.write(
-      window.text, selecting: window.selection, column: mark,
-      style: canvas.style(\.input, for: self), selectedStyle: canvas.theme.selectedText)
-    if canvas.isFocused { canvas.placeCaret(column: mark + window.caretColumn) }
-  }
-}
-
 final class AddressFields: Control {
   let street = TextField(width: 16)
   let city = TextField(width: 16)
@@ -149,7 +94,6 @@ final class AddressFields: Control {
 @Suite struct OwnWidgetArticleTests {
   final class Review {
     @Observed(validating: { $0 == 1 ? "one star needs a reason" : nil }) var stars = 3
-    @Observed var tag = "swift"
     @Observed var street = "Elm 1"
     var log: [Int] = []
     let rate = Command<Int>()
@@ -159,13 +103,11 @@ final class AddressFields: Control {
 
   final class ReviewScreen: Screen {
     let rating = StarRating()
-    let tag = TagField()
     let address = AddressFields()
 
     override var body: any Element {
       Column {
         rating
-        tag
         address
       }
     }
@@ -187,7 +129,7 @@ final class AddressFields: Control {
 
   @Test("a rating is edited by keys and by the mouse, and fires its event")
   func rating() throws {
-    #expect(stage.text.hasPrefix("★★★☆☆\n#swift\n[Elm 1 "))
+    #expect(stage.text.hasPrefix("★★★☆☆\n[Elm 1 "))
     try stage.press("<right>")
     stage.click(column: 1, row: 0)
     #expect(review.stars == 2)
@@ -217,19 +159,9 @@ final class AddressFields: Control {
     #expect(stage.text == "")
   }
 
-  @Test("a line editor within a widget edits, pastes and scrolls; joined characters are one")
-  func tag() throws {
-    try stage.press("<tab><ctrl-u>日")
-    stage.paste("本👨‍👩‍👧")
-    #expect(review.tag == "日本👨‍👩‍👧")
-    try stage.press("<backspace>")
-    #expect(review.tag == "日本")
-    #expect(stage.grid.caret == Position(column: 5, row: 1))
-  }
-
   @Test("the widgets within a widget are slots, reached by Tab, and disabled with it")
   func parts() throws {
-    try stage.press("<tab><tab>Oak 2")
+    try stage.press("<tab>Oak 2")
     #expect(review.street == "Oak 2")
     screen.address.isEnabled = false
     try stage.press("x")

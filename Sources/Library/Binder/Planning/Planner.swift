@@ -206,8 +206,8 @@ extension FieldPath {
 
 /// A valid binding that cannot be linked at run time.
 public struct UnsupportedBindingError: Error, CustomStringConvertible {
-  public let message: String
-  public let location: SourceLocation
+  package let message: String
+  package let location: SourceLocation
 
   public var description: String {
     "\(location.file):\(location.range.start.line):\(location.range.start.column): error: \(message)"

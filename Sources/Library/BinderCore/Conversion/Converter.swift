@@ -43,7 +43,7 @@ extension Converter {
   /// Rejects arguments, for converters that take none.
   ///
   /// - Throws: `ConversionError` where there are arguments.
-  public static func rejectArguments(_ arguments: [String]) throws(ConversionError) {
+  package static func rejectArguments(_ arguments: [String]) throws(ConversionError) {
     if !arguments.isEmpty { throw ConversionError("'\(name)' takes no arguments") }
   }
 }
@@ -54,7 +54,7 @@ extension Converter {
 ///     throw ConversionError(.isNot(.number, text: "five"))
 public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence, which a binder may replace by that of another language.
-  public let userMessage: UserMessage
+  package let userMessage: UserMessage
 
   /// The sentence as it is, in English unless it is the app's own.
   public var message: String { userMessage.description }

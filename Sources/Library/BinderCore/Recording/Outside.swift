@@ -21,7 +21,7 @@ public enum Outside {
   /// - Parameters:
   ///   - name: Names the request: the same one for the same request, such as `GET /balance`.
   ///   - ask: Gets the text.
-  /// - Throws: The error of `ask`; a `RecordedError` where a recorded request failed.
+  /// - Throws: The error of `ask`; in a replayed session the sentence with which the recorded request failed.
   public nonisolated(nonsending) static func value(
     _ name: String, _ ask: () async throws -> String
   ) async throws -> String {
@@ -45,7 +45,7 @@ public enum Outside {
 }
 
 /// The error of a recorded request that failed, with the sentence that it failed with.
-public struct RecordedError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct RecordedError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   package init(description: String) { self.description = description }

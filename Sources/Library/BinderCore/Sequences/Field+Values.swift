@@ -1,23 +1,17 @@
 extension Field where Value: Sendable {
   /// The value and its changes, as an asynchronous sequence that any task may read.
   ///
-  ///     for await price in ticker.$price.values { await archive.store(price) }
-  ///
-  /// The first element is the value at the time of the call. A reader that is slower than the changes
-  /// gets the newest value, as from `Observations`; `values(buffering:)` keeps more. The sequence ends
-  /// when the field is released. Each call makes a sequence of its own, for one reader.
-  public var values: AsyncStream<Value> { values(buffering: .bufferingNewest(1)) }
-
-  /// The value and its changes, as an asynchronous sequence that keeps the changes that its reader
-  /// has not read yet.
-  ///
+  ///     for await price in ticker.$price.values() { await archive.store(price) }
   ///     for await line in model.$lastLine.values(buffering: .bufferingNewest(1_000)) { … }
   ///
-  /// Every write is an element, also a write of an equal value.
+  /// The first element is the value at the time of the call, and every write is an element, also one of an
+  /// equal value. The sequence ends when the field is released. Each call makes a sequence of its own, for
+  /// one reader.
   ///
-  /// - Parameter policy: The changes that wait for the reader.
+  /// - Parameter policy: The changes that wait for a reader that is slower than they are; by default the
+  ///   newest one alone, as with `Observations`.
   public func values(
-    buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
+    buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     continuation.yield(value)

@@ -10,7 +10,7 @@ public enum Tracing {
   @usableFromInline static let count = Atomic(0)
 
   /// Whether deliveries are recorded.
-  @inlinable public static var isOn: Bool { count.load(ordering: .relaxed) > 0 }
+  @inlinable package static var isOn: Bool { count.load(ordering: .relaxed) > 0 }
 
   /// The record in use and the number of its entry that causes the changes of the code that runs. A task
   /// begins with the cause of the code that makes it.

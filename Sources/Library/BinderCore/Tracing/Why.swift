@@ -8,20 +8,20 @@ public struct Why: Hashable, Sendable {
   /// A name such as `change.text`; for a link made in code its type, such as `a slot of 'String'`.
   public internal(set) var slot: String
   /// The binding file, or the `#fileID` of the call that made the link; empty where there is none.
-  public internal(set) var file = ""
-  public internal(set) var line = 0
+  package internal(set) var file = ""
+  package internal(set) var line = 0
   /// A path such as `BalanceViewModel.account?.owner.name`; for a link made in code its type.
   public internal(set) var field = ""
   /// The converter, as the file writes it.
   public internal(set) var conversion = ""
   /// The field's value now; nil where there is none, as for an unresolved path.
-  public internal(set) var fieldValue: String?
+  package internal(set) var fieldValue: String?
   /// The value that the slot shows now.
-  public internal(set) var slotValue: String?
+  package internal(set) var slotValue: String?
   /// The side that wrote the current value; nil before the first write.
-  public internal(set) var lastWriter: Writer?
+  package internal(set) var lastWriter: Writer?
   /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
-  public internal(set) var isWaiting = false
+  package internal(set) var isWaiting = false
 
   /// The way of the value, the cause first.
   public internal(set) var steps: [Step] = []
@@ -32,7 +32,7 @@ public struct Why: Hashable, Sendable {
   /// The answer in one sentence.
   public internal(set) var sentence = ""
 
-  public enum Writer: String, Hashable, Sendable {
+  package enum Writer: String, Hashable, Sendable {
     case model = "the model"
     case user = "the user"
   }

@@ -156,22 +156,14 @@ extension String {
 
 // MARK: - Names
 
-extension Converter where Self == DateType {
-  public static var date: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<DateType> {
-  public static var date: Self { Self(DateType()) }
-}
-
 extension Converter {
   public static func date(
-    _ pattern: String, locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
+    _ pattern: String = "yyyy-MM-dd", locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
   ) -> Self where Self == DateType { Self(pattern, locale: locale, timeZone: timeZone) }
 
   /// The empty text for nil.
   public static func date(
-    _ pattern: String, locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
+    _ pattern: String = "yyyy-MM-dd", locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
   ) -> Self where Self == OptionalType<DateType> {
     Self(DateType(pattern, locale: locale, timeZone: timeZone))
   }

@@ -164,14 +164,6 @@ extension DurationPattern {
 
 // MARK: - Names
 
-extension Converter where Self == DurationType {
-  public static var duration: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<DurationType> {
-  public static var duration: Self { Self(DurationType()) }
-}
-
 extension Converter {
   public static func duration(_ pattern: String = "h:mm:ss", locale: Locale = .ofBindings) -> Self
   where Self == DurationType { Self(pattern, locale: locale) }

@@ -100,30 +100,6 @@ public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
 
 // MARK: - Names
 
-extension Converter where Self == ByteCountType<Int> {
-  public static var bytes: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<ByteCountType<Int>> {
-  public static var bytes: Self { Self(ByteCountType<Int>()) }
-}
-
-extension Converter where Self == ByteCountType<Int64> {
-  public static var bytes: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<ByteCountType<Int64>> {
-  public static var bytes: Self { Self(ByteCountType<Int64>()) }
-}
-
-extension Converter where Self == ByteCountType<UInt64> {
-  public static var bytes: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<ByteCountType<UInt64>> {
-  public static var bytes: Self { Self(ByteCountType<UInt64>()) }
-}
-
 extension Converter {
   public static func bytes<Value: FixedWidthInteger>(
     isBinary: Bool = false, locale: Locale = .ofBindings

@@ -23,7 +23,7 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   /// The code of ISO 4217, such as `EUR`.
   package let code: String
   package let locale: Locale
-  private let style: Value.CurrencyStyle
+  private let write: _NumberTexts<Value>.Format
   private let symbols: NumberSymbols
   private let decimals: Int
 
@@ -40,7 +40,7 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   private init(checked code: String, _ locale: Locale) {
     self.code = code
     self.locale = locale
-    style = Value.currencyStyle(code, nil, locale)
+    write = Value._texts.currency(code, locale)
     symbols = NumberSymbols(
       sample: Decimal.currencyStyle(code, 1, locale).format(Decimal(-12_345_675) / 10))
     let zero = Decimal.currencyStyle(code, nil, locale).format(0)
@@ -54,20 +54,19 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    guard let input = value.formatInput else {
+    guard let text = write(value) else {
       throw ConversionError("\(value) cannot be shown as an amount")
     }
-    let text = style.format(input)
     return symbols.showsZero(text) ? zero ?? text : text
   }
 
   /// Without a sign, which zero and numbers too small to be seen would otherwise show.
-  private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
+  private var zero: String? { Value._texts.read("0").flatMap(write) }
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let numeral = try symbols.read(shown, affixes: [code], wanted: .amount(currency: code))
     try numeral.limitDecimals(to: decimals, in: shown)
-    guard let value = Value(numeral: numeral.text) else {
+    guard let value = Value._texts.read(numeral.text) else {
       throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value

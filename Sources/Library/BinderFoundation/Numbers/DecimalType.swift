@@ -58,14 +58,6 @@ public struct DecimalType: TwoWayConverter {
 
 // MARK: - Names
 
-extension Converter where Self == DecimalType {
-  public static var decimal: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<DecimalType> {
-  public static var decimal: Self { Self(DecimalType()) }
-}
-
 extension Converter {
   public static func decimal(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
   where Self == DecimalType { Self(decimals: decimals, locale: locale) }

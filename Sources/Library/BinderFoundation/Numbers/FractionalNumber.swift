@@ -9,79 +9,65 @@ import BinderCore
 
 /// The numbers that `percent` and `currency` show: `Decimal`, `Double`, and `Float` for `percent`.
 public protocol _FractionalNumber: Equatable {
-  associatedtype PercentStyle: FormatStyle where PercentStyle.FormatOutput == String
-  associatedtype CurrencyStyle: FormatStyle
-  where CurrencyStyle.FormatInput == PercentStyle.FormatInput, CurrencyStyle.FormatOutput == String
+  static var _texts: _NumberTexts<Self> { get }
+}
 
-  /// The number for the formatter, nil if it is none.
-  var formatInput: PercentStyle.FormatInput? { get }
+/// How numbers of a type are written and read. One value, so that the numbers themselves gain no members.
+public struct _NumberTexts<Number>: Sendable {
+  /// Nil for what is no number.
+  typealias Format = @Sendable (Number) -> String?
 
+  /// The number as a double of the same digits; nil if it is none.
+  let double: @Sendable (Number) -> Double?
+  /// Writes a fraction in percent, with a least and a greatest number of decimals.
+  let percent: @Sendable (ClosedRange<Int>, Locale) -> Format
+  /// Writes an amount of the currency with this code of ISO 4217.
+  let currency: @Sendable (String, Locale) -> Format
   /// Reads `-12.50`; nil if the type has not the range or the digits.
-  init?(numeral: String)
-
-  /// The style of a fraction in percent.
-  ///
-  /// - Parameters:
-  ///   - decimals: The least and the greatest number of decimals.
-  ///   - locale: The locale of the text.
-  static func percentStyle(_ decimals: ClosedRange<Int>, _ locale: Locale) -> PercentStyle
-
-  /// The style of an amount of money.
-  ///
-  /// - Parameters:
-  ///   - code: The code of ISO 4217.
-  ///   - decimals: The number of decimals; nil for those that the currency has.
-  ///   - locale: The locale of the text.
-  static func currencyStyle(_ code: String, _ decimals: Int?, _ locale: Locale) -> CurrencyStyle
+  let read: @Sendable (String) -> Number?
 }
 
-extension _FractionalNumber where PercentStyle == FloatingPointFormatStyle<Double>.Percent {
-  public static func percentStyle(_ decimals: ClosedRange<Int>, _ locale: Locale) -> PercentStyle {
-    PercentStyle(locale: locale).precision(.fractionLength(decimals))
-  }
-}
-
-extension _FractionalNumber where CurrencyStyle == FloatingPointFormatStyle<Double>.Currency {
-  public static func currencyStyle(
-    _ code: String, _ decimals: Int?, _ locale: Locale
-  ) -> CurrencyStyle {
-    let style = CurrencyStyle(code: code, locale: locale)
-    return decimals.map { style.precision(.fractionLength($0)) } ?? style
+extension _NumberTexts
+where Number: BinaryFloatingPoint & LosslessStringConvertible & SendableMetatype {
+  fileprivate init(double: @escaping @Sendable (Number) -> Double?) {
+    self.double = double
+    percent = { decimals, locale in
+      let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+        .precision(.fractionLength(decimals))
+      return { double($0).map(style.format) }
+    }
+    currency = { code, locale in
+      let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+      return { double($0).map(style.format) }
+    }
+    read = { text in Number(text).flatMap { $0.isFinite ? $0 : nil } }
   }
 }
 
 extension Double: _FractionalNumber {
-  public typealias PercentStyle = FloatingPointFormatStyle<Double>.Percent
-  public typealias CurrencyStyle = FloatingPointFormatStyle<Double>.Currency
-
-  public var formatInput: Double? { isFinite ? self : nil }
-
-  public init?(numeral: String) {
-    guard let value = Double(numeral), value.isFinite else { return nil }
-    self = value
-  }
+  public static let _texts = _NumberTexts<Double> { $0.isFinite ? $0 : nil }
 }
 
 extension Float: _FractionalNumber {
-  public typealias PercentStyle = FloatingPointFormatStyle<Double>.Percent
-  public typealias CurrencyStyle = FloatingPointFormatStyle<Double>.Currency
-
-  /// The double of the same digits: 0.1 is to be shown as 10%, not as 10.0000001490116%.
-  public var formatInput: Double? { isFinite ? Double(description) : nil }
-
-  public init?(numeral: String) {
-    guard let value = Float(numeral), value.isFinite else { return nil }
-    self = value
-  }
+  // Of the same digits: 0.1 is to be shown as 10%, not as 10.0000001490116%.
+  public static let _texts = _NumberTexts<Float> { $0.isFinite ? Double($0.description) : nil }
 }
 
 extension Decimal: _FractionalNumber {
-  public typealias PercentStyle = Decimal.FormatStyle.Percent
-  public typealias CurrencyStyle = Decimal.FormatStyle.Currency
+  public static let _texts = _NumberTexts<Decimal>(
+    double: { _ in nil },
+    percent: { decimals, locale in
+      let style = percentStyle(decimals, locale)
+      return { $0.isNaN ? nil : style.format($0) }
+    },
+    currency: { code, locale in
+      let style = currencyStyle(code, nil, locale)
+      return { $0.isNaN ? nil : style.format($0) }
+    },
+    read: { Decimal(numeral: $0) })
 
-  public var formatInput: Decimal? { isNaN ? nil : self }
-
-  public init?(numeral: String) {
+  /// Reads `-12.50`; nil if there are more digits than a decimal has.
+  init?(numeral: String) {
     guard let value = Decimal(string: numeral), !value.isNaN,
       // Digits that do not fit are dropped without a word.
       Numeral(plain: value.description).trimmed == Numeral(plain: numeral).trimmed
@@ -89,14 +75,17 @@ extension Decimal: _FractionalNumber {
     self = value
   }
 
-  public static func percentStyle(_ decimals: ClosedRange<Int>, _ locale: Locale) -> PercentStyle {
-    PercentStyle(locale: locale).precision(.fractionLength(decimals))
+  static func percentStyle(
+    _ decimals: ClosedRange<Int>, _ locale: Locale
+  ) -> Decimal.FormatStyle.Percent {
+    Decimal.FormatStyle.Percent(locale: locale).precision(.fractionLength(decimals))
   }
 
-  public static func currencyStyle(
+  /// - Parameter decimals: The number of decimals; nil for those that the currency has.
+  static func currencyStyle(
     _ code: String, _ decimals: Int?, _ locale: Locale
-  ) -> CurrencyStyle {
-    let style = CurrencyStyle(code: code, locale: locale)
+  ) -> Decimal.FormatStyle.Currency {
+    let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
     return decimals.map { style.precision(.fractionLength($0)) } ?? style
   }
 }

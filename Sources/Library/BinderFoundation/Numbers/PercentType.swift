@@ -19,7 +19,7 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   /// The number of decimals, 0 to 9; nil for all that there are.
   package let decimals: Int?
   package let locale: Locale
-  private let style: Value.PercentStyle
+  private let write: _NumberTexts<Value>.Format
   private let symbols: NumberSymbols
   /// Whether the locale is that of bindings, in whose texts the sign follows the number.
   private let isPlain: Bool
@@ -30,7 +30,7 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
     self.locale = locale
     isPlain = locale == .ofBindings
     // The smallest double has 324 decimals.
-    style = Value.percentStyle(decimals.map { $0...$0 } ?? 0...324, locale)
+    write = Value._texts.percent(decimals.map { $0...$0 } ?? 0...324, locale)
     symbols = NumberSymbols(
       sample: Decimal.percentStyle(1...1, locale).format(Decimal(-12_345_675) / 1000))
   }
@@ -42,11 +42,12 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    guard let input = value.formatInput else {
+    if isPlain, let number = Value._texts.double(value), let text = plainText(of: number) {
+      return text
+    }
+    guard let text = write(value) else {
       throw ConversionError("\(value) cannot be shown in percent")
     }
-    if isPlain, let number = input as? Double, let text = plainText(of: number) { return text }
-    let text = style.format(input)
     return symbols.showsZero(text) ? zero ?? text : text
   }
 
@@ -58,12 +59,12 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   /// Without a sign, which zero and numbers too small to be seen would otherwise show.
-  private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
+  private var zero: String? { Value._texts.read("0").flatMap(write) }
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let numeral = try symbols.read(shown, affixes: ["%"], wanted: .percentage)
     try numeral.limitDecimals(to: decimals, in: shown)
-    guard let value = Value(numeral: numeral.hundredth.text) else {
+    guard let value = Value._texts.read(numeral.hundredth.text) else {
       throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value
@@ -71,30 +72,6 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
 }
 
 // MARK: - Names
-
-extension Converter where Self == PercentType<Decimal> {
-  public static var percent: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<PercentType<Decimal>> {
-  public static var percent: Self { Self(PercentType<Decimal>()) }
-}
-
-extension Converter where Self == PercentType<Double> {
-  public static var percent: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<PercentType<Double>> {
-  public static var percent: Self { Self(PercentType<Double>()) }
-}
-
-extension Converter where Self == PercentType<Float> {
-  public static var percent: Self { Self() }
-}
-
-extension Converter where Self == OptionalType<PercentType<Float>> {
-  public static var percent: Self { Self(PercentType<Float>()) }
-}
 
 extension Converter {
   public static func percent<Value>(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self

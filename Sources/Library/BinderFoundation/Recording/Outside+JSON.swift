@@ -18,7 +18,7 @@ extension Outside {
   /// - Parameters:
   ///   - name: Names the request: the same one for the same request.
   ///   - ask: Gets the value.
-  /// - Throws: The error of `ask`; a `RecordedError` where a recorded request failed.
+  /// - Throws: The error of `ask`; in a replayed session the sentence with which the recorded request failed.
   public nonisolated(nonsending) static func json<Value: Codable>(
     _ name: String, _ ask: () async throws -> Value
   ) async throws -> Value {

@@ -83,13 +83,15 @@ extension ConverterDescription {
       ConverterExample("url", "https://example.org/a%20b", "https://example.org/a%20b"),
       ConverterExample("url", "file:///tmp/list.txt", "file:///tmp/list.txt"),
     ],
-    implementations: [implementation("URLType", of: ["URL"], isGeneric: false)],
+    implementations: [
+      ConverterImplementation(
+        "URLType", of: .types(["URL"]), isGeneric: false, named: .properties(["URL"]))
+    ],
     proposal: .whole)
 
   private static func implementation(
     _ type: String, of values: Set<String>, isGeneric: Bool = true
   ) -> ConverterImplementation {
-    ConverterImplementation(
-      type, of: .types(values), isGeneric: isGeneric, named: .properties(values))
+    ConverterImplementation(type, of: .types(values), isGeneric: isGeneric, named: .function)
   }
 }

@@ -14,7 +14,7 @@ extension Application {
   }
 
   /// The number of faults so far.
-  public var faultCount: Int {
+  package var faultCount: Int {
     takeFaults()
     return faultReport.count
   }

@@ -11,7 +11,7 @@ public struct Theme: Hashable, Sendable {
   /// A disabled control.
   public var disabled = Style.dim
   /// A disabled control that has the focus.
-  public var disabledFocus: Style { focused.containing(disabled) }
+  package var disabledFocus: Style { focused.containing(disabled) }
   /// An error message.
   public var error = Style(bold: true, foreground: .red)
   /// Text that the user may change.

@@ -69,16 +69,17 @@ extension Key {
     let named: [Key] = [
       .enter, .tab, .backTab, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
       .pageUp, .pageDown, .wordLeft, .wordRight, .wordDelete, .wordBackspace, .textStart, .textEnd,
-      .shiftLeft, .shiftRight, .shiftUp, .shiftDown, .shiftHome, .shiftEnd, .shiftWordLeft,
-      .shiftWordRight, .shiftTextStart, .shiftTextEnd, .character("<"), .alt("<"), .alt(">"),
-      .alt(" "),
+      .character("<"), .alt("<"), .alt(">"), .alt(" "),
+    ]
+    let selecting: [Key] = [
+      .left, .right, .up, .down, .home, .end, .wordLeft, .wordRight, .textStart, .textEnd,
     ]
     var keys: [String: Key] = [
       "space": .character(" "), "alt-left": .wordLeft, "alt-right": .wordRight,
-      "alt-delete": .wordDelete, "alt-shift-left": .shiftWordLeft,
-      "alt-shift-right": .shiftWordRight,
+      "alt-delete": .wordDelete, "alt-shift-left": .shift(.wordLeft),
+      "alt-shift-right": .shift(.wordRight),
     ]
-    for key in named + (1...12).map(Key.function) {
+    for key in named + selecting.map(Key.shift) + (1...12).map(Key.function) {
       keys[String(key.description.dropFirst().dropLast())] = key
     }
     return keys
@@ -116,16 +117,12 @@ extension Key: CustomStringConvertible {
     case .wordDelete: "<ctrl-delete>"
     case .textStart: "<ctrl-home>"
     case .textEnd: "<ctrl-end>"
-    case .shiftLeft: "<shift-left>"
-    case .shiftRight: "<shift-right>"
-    case .shiftUp: "<shift-up>"
-    case .shiftDown: "<shift-down>"
-    case .shiftHome: "<shift-home>"
-    case .shiftEnd: "<shift-end>"
-    case .shiftWordLeft: "<ctrl-shift-left>"
-    case .shiftWordRight: "<ctrl-shift-right>"
-    case .shiftTextStart: "<ctrl-shift-home>"
-    case .shiftTextEnd: "<ctrl-shift-end>"
+    case .shift(let key):
+      switch key {
+      case .wordLeft, .wordRight, .textStart, .textEnd:
+        "<ctrl-shift-\(key.description.dropFirst("<ctrl-".count))"
+      default: "<shift-\(key.description.dropFirst())"
+      }
     case .function(let number): "<f\(number)>"
     }
   }

@@ -28,19 +28,8 @@
   case textStart
   /// Control with End: the end of a text of several lines.
   case textEnd
-  case shiftLeft
-  case shiftRight
-  case shiftUp
-  case shiftDown
-  case shiftHome
-  case shiftEnd
-  /// Shift and Control, or Shift and Alt, with an arrow.
-  case shiftWordLeft
-  case shiftWordRight
-  /// Shift and Control with Home.
-  case shiftTextStart
-  /// Shift and Control with End.
-  case shiftTextEnd
+  /// Shift and another key that moves the caret: an arrow, Home or End, also with Control or Alt.
+  indirect case shift(Key)
   /// F1 to F12.
   case function(Int)
   /// Control and a lower-case letter or `_`.

@@ -207,16 +207,16 @@ extension Key {
     case .pageDown: .pageDown
     case .pageUp: .pageUp
     case .right: .right
-    case .shiftDown: .shiftDown
-    case .shiftEnd: .shiftEnd
-    case .shiftHome: .shiftHome
-    case .shiftLeft: .shiftLeft
-    case .shiftRight: .shiftRight
-    case .shiftTextEnd: .shiftTextEnd
-    case .shiftTextStart: .shiftTextStart
-    case .shiftUp: .shiftUp
-    case .shiftWordLeft: .shiftWordLeft
-    case .shiftWordRight: .shiftWordRight
+    case .shiftDown: .shift(.down)
+    case .shiftEnd: .shift(.end)
+    case .shiftHome: .shift(.home)
+    case .shiftLeft: .shift(.left)
+    case .shiftRight: .shift(.right)
+    case .shiftTextEnd: .shift(.textEnd)
+    case .shiftTextStart: .shift(.textStart)
+    case .shiftUp: .shift(.up)
+    case .shiftWordLeft: .shift(.wordLeft)
+    case .shiftWordRight: .shift(.wordRight)
     case .textEnd: .textEnd
     case .textStart: .textStart
     case .up: .up

@@ -1,41 +1,8 @@
-/// A line of text with a caret in it, and the effects of the editing keys on them: the part of a
-/// `TextField` that a widget of one's own can use.
+/// A line of text with a caret in it, and the effects of the editing keys on them.
 ///
-///     final class SearchBar: Control, SlotWidget {
-///       @Editable var text = ""
-///       var defaultSlot: EditableField<String> { $text }
-///       private var line = LineEditor()
-///
-///       override init() {
-///         super.init()
-///         $text.onChange { [weak self] in
-///           guard let self else { return }
-///           if line.text != text { line.replace(with: text) }
-///           setNeedsRedraw()
-///         }
-///       }
-///       override var acceptsFocus: Bool { true }
-///       override func handle(_ key: Key) -> Bool {
-///         guard line.handle(key) else { return false }
-///         if line.text != text { $text.edit(line.text) }
-///         setNeedsRedraw()
-///         return true
-///       }
-///       override func preferredSize(in available: Size) -> Size { Size(columns: 20, rows: 1) }
-///       override func draw(on canvas: Canvas) {
-///         // One cell less, for the caret behind the text.
-///         let window = line.window(of: canvas.size.columns - 1, showsCaret: canvas.isFocused)
-///         canvas.write(
-///           window.text, selecting: window.selection, selectedStyle: canvas.theme.selectedText)
-///         if canvas.isFocused { canvas.placeCaret(column: window.caretColumn) }
-///       }
-///     }
-///
-/// The caret is between characters as the user sees them, never within one. Shift with a key that
-/// moves the caret selects text; the next character replaces the selected text. Ctrl-`_` undoes
-/// edits, Alt-`_` or Ctrl-Y makes them again. Characters typed in a word are one step, as are
-/// characters removed one after another.
-public struct LineEditor: Sendable {
+/// The caret is between characters as the user sees them, never within one. Characters typed in a word are one
+/// step of undo, as are characters removed one after another.
+package struct LineEditor: Sendable {
   private var editing = TextEditing(isMultiline: false)
   /// The number of characters that are scrolled out of the window on the left.
   private var scroll = 0
@@ -43,56 +10,56 @@ public struct LineEditor: Sendable {
   private var columns: Int?
 
   /// Makes an editor with the caret at the end of a text.
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     replace(with: text)
   }
 
   /// The text.
-  public var text: String { editing.text }
+  package var text: String { editing.text }
 
   /// The number of characters before the caret.
-  public var caret: Int { editing.caret.column }
+  package var caret: Int { editing.caret.column }
 
   /// The selected characters, by their numbers; nil if none are selected.
-  public var selection: Range<Int>? {
+  package var selection: Range<Int>? {
     editing.selection.map { $0.lowerBound.column..<$0.upperBound.column }
   }
 
   /// Whether the window shows a dot for each character, and keys for words move over the whole
   /// text.
-  public var isSecret: Bool {
+  package var isSecret: Bool {
     get { editing.hidesWords }
     set { editing.hidesWords = newValue }
   }
 
   /// Takes a text from a model or from code. The caret keeps its place, or stays at the end; edits
   /// of the text before can no longer be undone.
-  public mutating func replace(with text: String) { editing.replace(with: text) }
+  package mutating func replace(with text: String) { editing.replace(with: text) }
 
   /// Selects the whole text, including a text that replaces it before the next key.
-  public mutating func selectAll() { editing.selectAll() }
+  package mutating func selectAll() { editing.selectAll() }
 
   /// Ends the selection. A caret at the end of it stays there.
-  public mutating func deselect() { editing.move(to: editing.caret) }
+  package mutating func deselect() { editing.move(to: editing.caret) }
 
   /// Applies a key to the text, the caret and the selection.
   ///
   /// - Returns: Whether the key is one for editing.
-  public mutating func handle(_ key: Key) -> Bool {
+  package mutating func handle(_ key: Key) -> Bool {
     guard editing.move(by: key) || editing.edit(by: key) else { return false }
     settle()
     return true
   }
 
   /// Inserts characters that the user has typed, as their keys do one after the other.
-  public mutating func type(_ text: String) {
+  package mutating func type(_ text: String) {
     editing.type(text)
     settle()
   }
 
   /// Inserts text at the caret at once, in place of selected text. Line ends and tabs become blanks,
   /// other control characters are left out.
-  public mutating func paste(_ text: String) {
+  package mutating func paste(_ text: String) {
     var cleaned = TextLines.cleaned(text, lineEnd: " ", tab: " ")
     // A whole line that was copied ends in a line end.
     if text.last?.isNewline == true { cleaned.removeLast() }
@@ -109,18 +76,18 @@ public struct LineEditor: Sendable {
   }
 
   /// The part of a line that a widget shows.
-  public struct Window: Hashable, Sendable {
+  package struct Window: Hashable, Sendable {
     /// The text in the window.
-    public let text: String
+    package let text: String
     /// The column of the caret.
-    public let caretColumn: Int
+    package let caretColumn: Int
     /// The selected characters of `text`; empty if none are selected.
-    public let selection: Range<Int>
+    package let selection: Range<Int>
     /// Whether the window is scrolled, so that text before it is out of sight.
-    public var isCutAtStart = false
+    package var isCutAtStart = false
     /// Whether text behind the window is out of sight. Without the caret `text` ends with an ellipsis
     /// then.
-    public var isCutAtEnd = false
+    package var isCutAtEnd = false
   }
 
   private var shown: [Character] {
@@ -128,7 +95,7 @@ public struct LineEditor: Sendable {
   }
 
   /// Puts the caret at a column of the window, and ends the selection.
-  public mutating func moveCaret(toColumn column: Int) {
+  package mutating func moveCaret(toColumn column: Int) {
     let characters = shown
     // The text may have become shorter since it was shown.
     var place = min(scroll, characters.count)
@@ -146,7 +113,7 @@ public struct LineEditor: Sendable {
   /// With the caret, the window is scrolled to it; without, the window shows the beginning. The
   /// caret behind the last character may be in the cell behind the window, so that a text that
   /// fits is shown as a whole.
-  public mutating func window(of columns: Int, showsCaret: Bool) -> Window {
+  package mutating func window(of columns: Int, showsCaret: Bool) -> Window {
     self.columns = showsCaret ? columns : nil
     if !showsCaret, !isSecret, text.utf8.count <= columns, DisplayText.isPrintableASCII(text) {
       scroll = 0

@@ -106,14 +106,14 @@ struct TextEditing {
     switch key {
     case .left, .control("b"): selection?.lowerBound ?? place(before: caret)
     case .right, .control("f"): selection?.upperBound ?? place(after: caret)
-    case .shiftLeft: place(before: caret)
-    case .shiftRight: place(after: caret)
-    case .wordLeft, .alt("b"), .shiftWordLeft: wordStart(where: TextLines.isInWord)
-    case .wordRight, .alt("f"), .shiftWordRight: wordEnd
-    case .home, .control("a"), .shiftHome: TextPosition(line: caret.line, column: 0)
-    case .end, .control("e"), .shiftEnd: lineEnd(of: caret.line)
-    case .textStart, .shiftTextStart: .start
-    case .textEnd, .shiftTextEnd: end
+    case .shift(.left): place(before: caret)
+    case .shift(.right): place(after: caret)
+    case .wordLeft, .alt("b"), .shift(.wordLeft): wordStart(where: TextLines.isInWord)
+    case .wordRight, .alt("f"), .shift(.wordRight): wordEnd
+    case .home, .control("a"), .shift(.home): TextPosition(line: caret.line, column: 0)
+    case .end, .control("e"), .shift(.end): lineEnd(of: caret.line)
+    case .textStart, .shift(.textStart): .start
+    case .textEnd, .shift(.textEnd): end
     default: nil
     }
   }
@@ -289,11 +289,6 @@ struct TextEditing {
 extension Key {
   /// Whether the key selects the text that it moves the caret over.
   var isSelecting: Bool {
-    switch self {
-    case .shiftLeft, .shiftRight, .shiftUp, .shiftDown, .shiftHome, .shiftEnd, .shiftWordLeft,
-      .shiftWordRight, .shiftTextStart, .shiftTextEnd:
-      true
-    default: false
-    }
+    if case .shift = self { true } else { false }
   }
 }

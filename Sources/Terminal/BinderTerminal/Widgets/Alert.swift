@@ -39,7 +39,7 @@ public final class Alert: Control {
   }
 
   /// Whether the alert is on the screen now.
-  public var isShowing: Bool { message != nil && isVisible }
+  package var isShowing: Bool { message != nil && isVisible }
 
   public override var layer: Layer? { isShowing ? duration == nil ? .modal : .notice : nil }
   public override var acceptsFocus: Bool { isShowing && duration == nil }

@@ -124,7 +124,7 @@ import BinderCore
   var isTabStop: Bool { true }
 
   /// Whether the control can have the focus now.
-  public final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
+  package final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
 
   /// Whether the control and those around it are enabled.
   final var isUsable: Bool { isEnabled && container?.isUsable != false }
@@ -171,7 +171,7 @@ import BinderCore
   /// Called after `focusGained()` where neither the user nor code of the app moved the focus: the
   /// control that had it is gone and this is no `firstFocus`, or a command was refused because of a draft here. A text field then
   /// selects nothing, so that the next key removes nothing.
-  open func focusAssigned() {}
+  package func focusAssigned() {}
 
   /// Called when the control has lost the focus, or has it and is disabled.
   open func focusLost() {}

@@ -19,10 +19,10 @@ extension List {
       extent = nil
       let all = Set(0...last)
       setMarks(selectedRows == all ? [] : all)
-    case .shiftUp: extendMarks { $0 - 1 }
-    case .shiftDown: extendMarks { $0 + 1 }
-    case .shiftHome: extendMarks { _ in 0 }
-    case .shiftEnd: extendMarks { _ in last }
+    case .shift(.up): extendMarks { $0 - 1 }
+    case .shift(.down): extendMarks { $0 + 1 }
+    case .shift(.home): extendMarks { _ in 0 }
+    case .shift(.end): extendMarks { _ in last }
     default: return false
     }
     return true

@@ -354,9 +354,9 @@ extension Key {
     switch self {
     case .left: .up
     case .right: .down
-    case .shiftLeft: .shiftUp
-    case .shiftRight: .shiftDown
-    case .up, .down, .shiftUp, .shiftDown: nil
+    case .shift(.left): .shift(.up)
+    case .shift(.right): .shift(.down)
+    case .up, .down, .shift(.up), .shift(.down): nil
     default: self
     }
   }

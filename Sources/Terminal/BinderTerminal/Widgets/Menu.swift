@@ -48,7 +48,7 @@ open class Menu: Control {
   open var items: [MenuItem] { givenItems }
 
   /// Whether the list of items is on the screen.
-  public final var isOpen: Bool { popup.isOpen }
+  package final var isOpen: Bool { popup.isOpen }
 
   private var shownItems: [MenuItem] { items.filter(\.isVisible) }
 

@@ -55,7 +55,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   }
 
   /// Whether the list of options is on the screen.
-  public var isOpen: Bool { popup.isOpen }
+  package var isOpen: Bool { popup.isOpen }
 
   public override var controls: [Control] { isOpen ? [self] + adopt(popup) : [self] }
 

@@ -9,7 +9,7 @@ import BinderCore
 /// Lines that are longer than the area are wrapped between words. Enter inserts a line end, so Tab
 /// leaves the area; Escape takes the draft back. The arrow keys, Page Up, Page Down, Home and End
 /// move the caret, Ctrl-Home and Ctrl-End move it to the ends of the text, and with Shift they
-/// select text. The wheel scrolls. `LineEditor` lists the other keys, which include undo.
+/// select text. The wheel scrolls. Undo has the keys of `TextField`.
 public final class TextArea: Control {
   /// The text. After an edit all its lines end as the first one did that the model gave: with
   /// `\n`, or with `\r\n`.
@@ -72,7 +72,7 @@ public final class TextArea: Control {
 
   public override func focusGained() { isCaretRevealed = false }
 
-  public override func focusAssigned() {
+  package override func focusAssigned() {
     editing.move(to: editing.caret)
     caretMoved()
   }
@@ -157,8 +157,8 @@ public final class TextArea: Control {
   /// The rows by which a key moves the caret down; nil if it is another key.
   private func rows(of key: Key) -> Int? {
     switch key {
-    case .up, .shiftUp: -1
-    case .down, .shiftDown: 1
+    case .up, .shift(.up): -1
+    case .down, .shift(.down): 1
     case .pageUp: -max(1, visibleRows - 1)
     case .pageDown: max(1, visibleRows - 1)
     default: nil

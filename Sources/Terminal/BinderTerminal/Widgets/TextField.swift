@@ -4,7 +4,8 @@ import BinderCore
 /// that a validation is under way.
 ///
 /// The text is selected when the field gets the focus and after Enter or Escape, so that typing
-/// replaces it. `LineEditor` lists the keys for editing, which include undo.
+/// replaces it. Shift with a key that moves the caret selects text; the next character replaces the
+/// selected text. Ctrl-`_` undoes edits, Alt-`_` or Ctrl-Y makes them again.
 ///
 ///     let change = TextField(width: 12)
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)
@@ -61,7 +62,7 @@ public final class TextField: Control {
     line.selectAll()
   }
 
-  public override func focusAssigned() {
+  package override func focusAssigned() {
     updateLine()
     line.deselect()
     setNeedsRedraw()

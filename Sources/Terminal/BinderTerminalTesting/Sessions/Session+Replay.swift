@@ -32,7 +32,7 @@ import Synchronization
 /// A replayed session differs from the recorded one.
 public struct SessionDifferenceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The keys before the difference.
-  public let keys: String
+  package let keys: String
   public let description: String
 }
 

@@ -8,7 +8,7 @@ import Testing
 
   @Test("the first element is the value, and changes follow")
   func first() async {
-    var values = model.$number.values.makeAsyncIterator()
+    var values = model.$number.values().makeAsyncIterator()
     #expect(await values.next() == 0)
     model.number = 1
     #expect(await values.next() == 1)
@@ -16,7 +16,7 @@ import Testing
 
   @Test("a slow reader gets the newest value")
   func newest() async {
-    var values = model.$number.values.makeAsyncIterator()
+    var values = model.$number.values().makeAsyncIterator()
     for number in 1...5 { model.number = number }
     #expect(await values.next() == 5)
   }
@@ -43,8 +43,8 @@ import Testing
 
   @Test("two readers each get all changes")
   func two() async {
-    var one = model.$number.values.makeAsyncIterator()
-    var other = model.$number.values.makeAsyncIterator()
+    var one = model.$number.values().makeAsyncIterator()
+    var other = model.$number.values().makeAsyncIterator()
     model.number = 3
     #expect(await one.next() == 3)
     #expect(await other.next() == 3)
@@ -53,7 +53,7 @@ import Testing
   @Test("a reader that stops keeps no subscription beyond the next change")
   func stops() async {
     do {
-      var values: AsyncStream<Int>? = model.$number.values
+      var values: AsyncStream<Int>? = model.$number.values()
       for await _ in values! { break }
       values = nil
     }
@@ -64,7 +64,7 @@ import Testing
   @Test("a computed property has values, too")
   func computed() async {
     let sum = Sum()
-    var values = sum.$double.values.makeAsyncIterator()
+    var values = sum.$double.values().makeAsyncIterator()
     #expect(await values.next() == 0)
     sum.number = 4
     #expect(await values.next() == 8)

@@ -336,6 +336,6 @@ struct WatchedNumbers: AsyncSequence, Sendable {
 extension Field where Value: Equatable & Sendable {
   /// Waits until the field has a value, or the time limit of the test.
   nonisolated(nonsending) func wait(for value: Value) async {
-    for await current in values where current == value { return }
+    for await current in values() where current == value { return }
   }
 }

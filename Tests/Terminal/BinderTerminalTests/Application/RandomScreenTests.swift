@@ -193,7 +193,7 @@ private final class FilesScreen: Screen {
 
   private static let keys: [Key] = [
     .tab, .tab, .tab, .backTab, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-    .escape, .alt("1"), .alt("2"), .shiftUp, .shiftDown, .shiftEnd, .control("a"),
+    .escape, .alt("1"), .alt("2"), .shift(.up), .shift(.down), .shift(.end), .control("a"),
     .function(10),
   ]
   /// Keys that type, remove or press; none of them moves the focus outside of a dialog or a menu.

@@ -24,12 +24,13 @@ import Testing
       ("alt-right", .wordRight), ("ctrl-delete", .wordDelete), ("alt-delete", .wordDelete),
       ("alt-backspace", .wordBackspace), ("alt-space", .alt(" ")), ("alt-lt", .alt("<")),
       ("alt-gt", .alt(">")), ("ctrl-_", .control("_")), ("alt-_", .alt("_")),
-      ("ctrl-home", .textStart), ("ctrl-end", .textEnd), ("shift-left", .shiftLeft),
-      ("shift-right", .shiftRight), ("shift-up", .shiftUp), ("shift-down", .shiftDown),
-      ("shift-home", .shiftHome), ("shift-end", .shiftEnd), ("ctrl-shift-left", .shiftWordLeft),
-      ("ctrl-shift-right", .shiftWordRight), ("alt-shift-left", .shiftWordLeft),
-      ("alt-shift-right", .shiftWordRight), ("ctrl-shift-home", .shiftTextStart),
-      ("ctrl-shift-end", .shiftTextEnd),
+      ("ctrl-home", .textStart), ("ctrl-end", .textEnd), ("shift-left", .shift(.left)),
+      ("shift-right", .shift(.right)), ("shift-up", .shift(.up)), ("shift-down", .shift(.down)),
+      ("shift-home", .shift(.home)), ("shift-end", .shift(.end)),
+      ("ctrl-shift-left", .shift(.wordLeft)),
+      ("ctrl-shift-right", .shift(.wordRight)), ("alt-shift-left", .shift(.wordLeft)),
+      ("alt-shift-right", .shift(.wordRight)), ("ctrl-shift-home", .shift(.textStart)),
+      ("ctrl-shift-end", .shift(.textEnd)),
     ])
   func names(name: String, key: Key) throws {
     #expect(try Key.parse("<\(name)>") == [key])

@@ -61,7 +61,7 @@ extension LineEditorTests {
   func shrinkingSelection() throws {
     var line = LineEditor("abc")
     line.selectAll()
-    _ = line.handle(.shiftLeft)
+    _ = line.handle(.shift(.left))
     #expect(line.selection == 0..<2)
     line.replace(with: "xyz")
     #expect(line.selection == nil)
@@ -71,8 +71,8 @@ extension LineEditorTests {
   func selectionInWindow() throws {
     var line = LineEditor("abcdefgh")
     _ = line.handle(.left)
-    _ = line.handle(.shiftLeft)
-    _ = line.handle(.shiftLeft)
+    _ = line.handle(.shift(.left))
+    _ = line.handle(.shift(.left))
     let window = line.window(of: 4, showsCaret: true)
     #expect(window.text == "cdef")
     #expect(line.selection == 5..<7)

@@ -42,20 +42,20 @@ import Testing
       switch key {
       case .left: move(selection?.lowerBound ?? max(0, caret - 1))
       case .right: move(selection?.upperBound ?? min(characters.count, caret + 1))
-      case .shiftLeft: select(max(0, caret - 1))
-      case .shiftRight: select(min(characters.count, caret + 1))
+      case .shift(.left): select(max(0, caret - 1))
+      case .shift(.right): select(min(characters.count, caret + 1))
       case .wordLeft: move(wordStart(isInWord))
       case .wordRight: move(wordEnd)
-      case .shiftWordLeft: select(wordStart(isInWord))
-      case .shiftWordRight: select(wordEnd)
+      case .shift(.wordLeft): select(wordStart(isInWord))
+      case .shift(.wordRight): select(wordEnd)
       case .home: move(lineStart)
       case .end: move(lineEnd)
-      case .shiftHome: select(lineStart)
-      case .shiftEnd: select(lineEnd)
+      case .shift(.home): select(lineStart)
+      case .shift(.end): select(lineEnd)
       case .textStart: move(0)
       case .textEnd: move(characters.count)
-      case .shiftTextStart: select(0)
-      case .shiftTextEnd: select(characters.count)
+      case .shift(.textStart): select(0)
+      case .shift(.textEnd): select(characters.count)
       case .character(let character): replace(selection ?? caret..<caret, String(character))
       case .backspace: remove(max(0, caret - 1)..<caret)
       case .delete: remove(caret..<min(characters.count, caret + 1))
@@ -81,8 +81,10 @@ import Testing
   }
 
   private static let keys: [Key] = [
-    .left, .right, .shiftLeft, .shiftRight, .wordLeft, .wordRight, .shiftWordLeft, .shiftWordRight,
-    .home, .end, .shiftHome, .shiftEnd, .textStart, .textEnd, .shiftTextStart, .shiftTextEnd,
+    .left, .right, .shift(.left), .shift(.right), .wordLeft, .wordRight, .shift(.wordLeft),
+    .shift(.wordRight),
+    .home, .end, .shift(.home), .shift(.end), .textStart, .textEnd, .shift(.textStart),
+    .shift(.textEnd),
     .backspace, .delete, .wordBackspace, .wordDelete, .control("w"), .control("u"), .control("k"),
   ]
   /// Letters, blanks, wide characters, a mark, the parts of a family and of a flag.
@@ -184,7 +186,7 @@ import Testing
         case 2: stage.scroll(row > 2 ? .scrollUp : .scrollDown, column: column, row: 0)
         case 3: stage.application.paste("a long line of words\nand 日本語日本語日本語")
         case 4..<10:
-          let keys: [Key] = [.up, .down, .shiftUp, .shiftDown, .pageUp, .pageDown, .enter]
+          let keys: [Key] = [.up, .down, .shift(.up), .shift(.down), .pageUp, .pageDown, .enter]
           stage.application.send(keys.randomElement(using: &generator)!)
         case 10: stage.application.send(row > 2 ? .control("_") : .alt("_"))
         default: stage.application.send(randomKey(&generator))
@@ -196,7 +198,7 @@ import Testing
           try #require(caret.column < grid.size.columns && caret.row < grid.size.rows)
         }
         // A key or a click brings the caret into sight; the wheel need not.
-        stage.application.send(.shiftRight)
+        stage.application.send(.shift(.right))
         try #require(stage.grid.caret != nil)
       }
     }

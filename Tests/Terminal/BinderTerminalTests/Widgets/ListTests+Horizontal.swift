@@ -44,7 +44,7 @@ extension ListTests {
       try stage.press("<left><home>")
       #expect(list.selection == 0)
       try stage.press("<up><down><shift-up>")
-      #expect(stage.leftoverKeys == [.up, .down, .shiftUp] && list.selection == 0)
+      #expect(stage.leftoverKeys == [.up, .down, .shift(.up)] && list.selection == 0)
     }
 
     @Test("Enter and a click choose, and a click between two rows does not")

@@ -129,7 +129,7 @@ extension ListTests {
       fill(list)
       let stage = Stage(10, 6) { list }
       try stage.press("<down> <shift-down><ctrl-a>")
-      #expect(stage.leftoverKeys == [.character(" "), .shiftDown, .control("a")])
+      #expect(stage.leftoverKeys == [.character(" "), .shift(.down), .control("a")])
       #expect(stage.text.hasPrefix("ant\n"))
     }
 

@@ -54,7 +54,7 @@ extension Model {
         "dd.MM.yyyy HH:mm", locale: Locale(identifier: "de_DE"),
         timeZone: TimeZone(identifier: "Europe/Berlin")!))
     // nobody asks for the time of day
-    binder.bind($end, to: view.end.$text, as: .date)
+    binder.bind($end, to: view.end.$text, as: .date())
     binder.bind($rating, to: view.stars.$text, as: starsType)
     binder.bind($rating, to: view.fiveStars.$text, as: starsType2, mode: .oneWay)
     binder.bind($title, to: view.loud.$text, as: shoutType)
@@ -116,7 +116,7 @@ extension Model {
     ) { binder, photo, row in
       binder.bind(binder.field(\.title, of: photo), to: row.title.$text)
       // When it was made.
-      binder.bind(binder.field(\.date, of: photo), to: row.date.$text, as: .date)  // the day
+      binder.bind(binder.field(\.date, of: photo), to: row.date.$text, as: .date())  // the day
 
       binder.bind(
         binder.field(\.note, of: photo), to: row.note.$text, as: .string, placeholder: "no note")
