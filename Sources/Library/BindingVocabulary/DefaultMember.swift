@@ -1,4 +1,4 @@
-/// The property or the event of a widget that a binding means if it names only the widget.
+/// The default property or the default event of a widget, which its name alone means.
 package enum DefaultMember: Hashable, Sendable {
   /// A stored property of the widget, by its name.
   case named(String)
@@ -9,7 +9,8 @@ package enum DefaultMember: Hashable, Sendable {
   /// The type information cannot tell.
   case unknown
 
-  package var name: String? {
-    if case .named(let name) = self { name } else { nil }
+  /// - Parameter isDeclared: Whether the class declares one.
+  package init(_ name: String?, isDeclared: Bool) {
+    self = name.map { .named($0) } ?? (isDeclared ? .unstored : .absent)
   }
 }

@@ -179,8 +179,10 @@ final class ReflectedTypeInformation: TypeInformation {
     var meant: [String] = []
     if let widget = object as? any Widget {
       let defaults = DefaultMembers.of(widget)
-      role = .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
-      meant = [defaults.property, defaults.event].compactMap(\.name)
+      role = .widget(
+        defaultProperty: .init(defaults.property, isDeclared: widget is any SlotWidget),
+        defaultEvent: .init(defaults.event, isDeclared: widget is any EventWidget))
+      meant = [defaults.property, defaults.event].compactMap(\.self)
     }
     let reflected = ObjectReflection(object)
     var members = facts(

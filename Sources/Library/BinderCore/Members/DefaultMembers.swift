@@ -1,11 +1,12 @@
-/// The names of the default property and the default event of a class of widgets.
+/// The names of the default property and the default event of a class of widgets; nil for one that the class
+/// does not declare, and for one that no stored property holds.
 ///
 /// A widget names each of the two once, by the object that `defaultSlot` or `defaultTrigger`
 /// returns. The name is that of the stored property with the same object. It is found by
 /// reflection, which takes microseconds, so that it is kept for the class.
 package struct DefaultMembers: Sendable {
-  package let property: DefaultMember
-  package let event: DefaultMember
+  package let property: String?
+  package let event: String?
 
   private static let known = FactsByType<DefaultMembers>()
 
@@ -18,12 +19,10 @@ package struct DefaultMembers: Sendable {
     if let widget = widget as? any SlotWidget {
       property = Self.name(of: Self.slot(of: widget), in: members, but: "defaultSlot")
     } else {
-      property = members.names.contains("text") ? .named("text") : .absent
+      property = members.names.contains("text") ? "text" : nil
     }
-    if let widget = widget as? any EventWidget {
-      event = Self.name(of: widget.defaultTrigger, in: members, but: "defaultTrigger")
-    } else {
-      event = .absent
+    event = (widget as? any EventWidget).flatMap {
+      Self.name(of: $0.defaultTrigger, in: members, but: "defaultTrigger")
     }
   }
 
@@ -33,7 +32,7 @@ package struct DefaultMembers: Sendable {
   ///   object of another property, whose name is the better one.
   private static func name(
     of object: AnyObject, in members: ObjectReflection, but requirement: String
-  ) -> DefaultMember {
+  ) -> String? {
     func holds(_ name: String) -> Bool {
       // The storage of a lazy property has a name that begins with a dollar sign.
       guard !name.hasPrefix("$"), let (member, type) = members.declared(name) else { return false }
@@ -50,6 +49,6 @@ package struct DefaultMembers: Sendable {
       }
     }
     let names = members.names.sorted().filter(holds)
-    return (names.first { $0 != requirement } ?? names.first).map { .named($0) } ?? .unstored
+    return names.first { $0 != requirement } ?? names.first
   }
 }

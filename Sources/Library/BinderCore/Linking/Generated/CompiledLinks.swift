@@ -186,14 +186,14 @@
   /// The name of a slot in `explain`: a widget alone represents its default property.
   package func name(_ slot: String, _ member: Any?) -> String {
     guard let widget = member as? any SlotWidget,
-      case .named(let property) = DefaultMembers.of(widget).property
+      let property = DefaultMembers.of(widget).property
     else { return slot }
     return "\(slot).\(property)"
   }
 
   package func name(ofEvent slot: String, _ member: Any) -> String {
     guard let widget = member as? any EventWidget,
-      case .named(let event) = DefaultMembers.of(widget).event
+      let event = DefaultMembers.of(widget).event
     else { return slot }
     return "\(slot).\(event)"
   }

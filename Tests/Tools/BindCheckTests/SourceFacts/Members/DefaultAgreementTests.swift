@@ -20,7 +20,9 @@ import Testing
 
   private func running(_ widget: any Widget) -> TypeFacts.Role {
     let defaults = DefaultMembers.of(widget)
-    return .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
+    return .widget(
+      defaultProperty: .init(defaults.property, isDeclared: widget is any SlotWidget),
+      defaultEvent: .init(defaults.event, isDeclared: widget is any EventWidget))
   }
 
   @Test("source and runtime agree on the names")
