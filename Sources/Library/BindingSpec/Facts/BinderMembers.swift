@@ -67,6 +67,14 @@ package enum BinderMembers {
   }
 }
 
+extension MemberFacts {
+  /// For an event: the treatment of drafts that it declares.
+  package var drafts: DraftPolicy? {
+    get { draftWord.flatMap { DraftPolicy(rawValue: $0) } }
+    set { draftWord = newValue?.rawValue }
+  }
+}
+
 extension FieldPath {
   /// Whether the path begins with the binder's drafts, and not with a field of the model.
   package var leadsToDrafts: Bool { segments[0].name == BinderMembers.drafts }

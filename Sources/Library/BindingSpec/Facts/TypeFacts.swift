@@ -123,8 +123,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var rowView: TypeReference?
   /// For a slot: whether its widget itself reacts to its event, as a shortcut does that moves the focus.
   package var isHandledByWidget = false
-  /// For an event: the treatment of drafts that it declares.
-  package var drafts: DraftPolicy?
+  /// For an event: the word for the treatment of drafts that its declaration says, such as `commit`.
+  package var draftWord: String?
   /// Whether it is computed and overrides a property with a field: a binding finds that field, and not
   /// the getter.
   package var overridesField = false

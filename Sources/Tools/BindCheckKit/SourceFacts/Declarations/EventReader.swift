@@ -1,21 +1,20 @@
-import BindingSpec
 import SwiftSyntax
 import TableSyntax
 
 /// Reads the treatment of drafts that the declaration of an event says.
 enum EventReader {
-  /// The policy of `Event()`, `Event<Key>(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
+  /// The word of `Event()`, `Event<Key>(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
   /// other value.
-  static func drafts(of value: ExprSyntax?) -> DraftPolicy? {
+  static func draftWord(of value: ExprSyntax?) -> String? {
     guard let call = value?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       isEvent(call.calledExpression)
     else { return nil }
-    guard let argument = call.arguments.first else { return .keep }
+    guard let argument = call.arguments.first else { return "keep" }
     guard call.arguments.count == 1, argument.label?.text == "drafts",
       let policy = argument.expression.as(MemberAccessExprSyntax.self),
       policy.base == nil || name(policy.base) == "DraftPolicy"
     else { return nil }
-    return DraftPolicy(rawValue: policy.declName.baseName.plainText)
+    return policy.declName.baseName.plainText
   }
 
   /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event

@@ -123,7 +123,7 @@ struct MemberReader {
       member.isNonmutating = accessors.isNonmutating
       if !accessors.canBeReadByKeyPath { member.obstacle = "waits, throws or changes its object" }
       if member.isUnavailable { member.obstacle = "is unavailable" }
-      member.drafts = EventReader.drafts(of: binding.initializer?.value)
+      member.draftWord = EventReader.draftWord(of: binding.initializer?.value)
       if readsGetters {
         member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }
       }

@@ -86,8 +86,8 @@ struct MemberDeclaration {
   var text: String?
   /// The member that a `defaultSlot` or `defaultTrigger` returns; nil for other members.
   var returned: ReturnedMember?
-  /// For an event: the treatment of drafts that it declares.
-  var drafts: DraftPolicy?
+  /// For an event: the word for the treatment of drafts that it declares.
+  var draftWord: String?
   /// The entries of a `fieldTable`; nil where this is none, or none that can be read.
   var table: [TableEntry]?
   var attributes: [String] = []

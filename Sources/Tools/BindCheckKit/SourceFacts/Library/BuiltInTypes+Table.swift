@@ -18,7 +18,7 @@ extension BuiltInTypes {
     Entry(
       "Button", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
-      members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
+      members: [.event("pressed", drafts: "commit"), .observed("title", "String")]),
     Entry(
       "Checkbox", .widget(defaultProperty: .named("isOn"), defaultEvent: .named("toggled")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
@@ -237,7 +237,7 @@ extension BuiltInTypes {
     Entry(
       "MenuItem", .widget(defaultProperty: .named("title"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
-      members: [.event("chosen", drafts: .commit), .observed("title", "String")]),
+      members: [.event("chosen", drafts: "commit"), .observed("title", "String")]),
     Entry(
       "Picker", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Choice", protocols: [],
@@ -292,7 +292,7 @@ extension BuiltInTypes {
     Entry(
       "Shortcut", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
-      members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
+      members: [.event("pressed", drafts: "commit"), .observed("title", "String")]),
     Entry("Slot", .plain, protocols: ["AnyObject", "Slot"], members: []),
     Entry(
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
@@ -332,7 +332,7 @@ extension BuiltInTypes {
       members: [
         .observed("error", "String?"),
         .observed("isSecret", "Bool"),
-        .event("submitted", drafts: .commit),
+        .event("submitted", drafts: "commit"),
         .editable("text", "String"),
       ]),
     Entry(

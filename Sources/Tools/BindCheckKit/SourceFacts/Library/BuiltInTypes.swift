@@ -120,11 +120,11 @@ extension MemberFacts {
   }
 
   static func event(
-    _ name: String, _ payload: String = "Void", drafts: DraftPolicy? = .keep
+    _ name: String, _ payload: String = "Void", drafts: String? = "keep"
   ) -> MemberFacts {
     var facts = MemberFacts(
       name: name, kind: .event, type: TypeReference("Event<\(payload)>"), isAccessible: true)
-    facts.drafts = drafts
+    facts.draftWord = drafts
     facts.setInput()
     return facts
   }

@@ -41,7 +41,7 @@ struct MemberReport {
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
       facts.rowView = values.rowView(of: member, in: scope)
-      if facts.kind == .event { facts.drafts = member.drafts }
+      if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
         facts.isMadeWithoutHandler = !member.access.leavesModule && isBare(member.value)
       }
@@ -246,7 +246,7 @@ extension MemberFacts {
     for flag in flags where other[keyPath: flag] != self[keyPath: flag] {
       both[keyPath: flag] = nil
     }
-    if other.drafts != drafts { both.drafts = nil }
+    if other.draftWord != draftWord { both.draftWord = nil }
     if other.unshowable != unshowable { both.unshowable = nil }
     if other.setter != setter { both.setter = nil }
     if other.obstacle != obstacle { both.obstacle = nil }

@@ -183,8 +183,8 @@ enum BuiltInFacts {
     if member.kind == .event || member.kind == .command, case .of(let input)? = member.argument {
       words.append(quoted(input.description))
     }
-    if member.kind == .event, member.drafts != .keep {
-      words.append("drafts: " + (member.drafts.map { ".\($0.rawValue)" } ?? "nil"))
+    if member.kind == .event, member.draftWord != "keep" {
+      words.append("drafts: " + (member.draftWord.map(quoted) ?? "nil"))
     }
     return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
   }
