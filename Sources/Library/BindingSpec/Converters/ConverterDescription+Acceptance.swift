@@ -80,6 +80,16 @@ extension StandardTypes {
   ) -> Bool? {
     conforms(type, to: protocolName) ?? types.conforms(type, to: protocolName)
   }
+
+  /// Whether values of a type can be compared; nil where that cannot be known.
+  static func isEquatable(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if let known = types.conforms(type, to: "Equatable") { return known }
+    guard values.contains(type.name), type.name != "Result", type.name != "Void" else { return nil }
+    // A collection can be compared if its elements can.
+    let arguments = type.arguments.map { isEquatable($0, types) }
+    if arguments.contains(false) { return false }
+    return arguments.contains(nil) ? nil : true
+  }
 }
 
 /// The types that hold elements, for `count` and `list`.

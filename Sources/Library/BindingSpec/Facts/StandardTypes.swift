@@ -1,4 +1,4 @@
-/// The facts of the standard library's types that bindings need.
+/// The facts of the standard library's types.
 package enum StandardTypes {
   package static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
@@ -11,26 +11,16 @@ package enum StandardTypes {
   package static let losslessText: Set<String> =
     integers.union(floatingPoint).union(["String", "Bool", "Character", "Substring"])
 
-  /// Types of which it is known that they are no widgets and host no slots.
+  /// Types of plain values, of which it is known that they are no widgets.
   package static let values: Set<String> =
     losslessText.union([
       "Array", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Result", "Data", "Date",
       "URL", "UUID", "Decimal", "Duration", "StaticString", "Void",
     ])
 
-  /// Whether values of a type can be compared; nil where that cannot be known.
-  static func isEquatable(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if let known = types.conforms(type, to: "Equatable") { return known }
-    guard values.contains(type.name), type.name != "Result", type.name != "Void" else { return nil }
-    // A collection can be compared if its elements can.
-    let arguments = type.arguments.map { isEquatable($0, types) }
-    if arguments.contains(false) { return false }
-    return arguments.contains(nil) ? nil : true
-  }
-
-  /// Whether a type of the standard library conforms to a protocol; nil for other types and for
-  /// protocols that bindings do not ask for.
-  static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+  /// Whether a type of the standard library conforms to a protocol; nil for other types and
+  /// protocols.
+  package static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard values.contains(type.name) else { return nil }
     switch protocolName {
     case "FixedWidthInteger": return integers.contains(type.name)

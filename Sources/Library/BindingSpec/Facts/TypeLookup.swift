@@ -1,0 +1,18 @@
+/// The answer to a question for a type.
+package enum TypeLookup: Sendable {
+  case found(TypeFacts)
+  case notFound
+  /// Several types have the name; each is given by its full name.
+  case ambiguous([TypeFacts])
+  /// The type information cannot know.
+  case unknown
+
+  /// A type that another fact named; unknown where there are no facts of it.
+  package init(_ facts: TypeFacts?) {
+    self = facts.map { .found($0) } ?? .unknown
+  }
+
+  package var facts: TypeFacts? {
+    if case .found(let facts) = self { facts } else { nil }
+  }
+}
