@@ -112,7 +112,7 @@ let package = Package(
     module("Library/BindingVocabulary"),
     module("Library/CSwiftRuntime"),
     tests("Library/BinderCoreTests", "BinderCore"),
-    module("Library/Binder", "BinderCore BindingSpec"),
+    module("Library/Binder", "BinderCore BindingSpec SourceVocabulary"),
     tests(
       "Library/BinderTests",
       "Binder BinderCore BinderTesting BindingSpec HiddenModels RandomNumbers",
@@ -126,7 +126,8 @@ let package = Package(
       path: "Tests/Library/DocumentCompiler/Plugin"),
     module("Library/HiddenModels", in: "Tests", "BinderCore", hidden),
     tests("Library/FrontEndTests", "Binder"),
-    module("Library/BindingSpec", "BindingVocabulary CYAML"),
+    module("Library/BindingSpec", "BindingVocabulary CYAML SourceVocabulary"),
+    module("Library/SourceVocabulary"),
     .systemLibrary(
       name: "CYAML", path: "Sources/Library/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -231,7 +232,7 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   let kept = Set(
     """
     BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderFoundation BinderTerminal
-    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML
+    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML SourceVocabulary
     CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe
     RandomNumbers SoakProbe TerminalProbe BinderCoreTests BinderFoundationTests
     BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests FrontEndTests FuzzTests

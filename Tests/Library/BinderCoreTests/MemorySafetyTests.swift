@@ -8,8 +8,8 @@ import Testing
     .deletingLastPathComponent()
 
   static let modules = [
-    "BindingVocabulary", "BindingSpec", "BinderCore", "Binder", "BinderFoundation",
-    "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
+    "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "Binder",
+    "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
   ]
 
   private struct Source {

@@ -86,7 +86,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
     "JSONRPC", "MapKit", "MemoryCases", "MemoryProbe", "Metal", "Musl", "Network", "Observation",
     "os", "OSLog", "PlainProbe",
-    "RandomNumbers", "Regex", "RegexBuilder", "Security", "SoakProbe", "StoreKit", "Swift",
+    "RandomNumbers", "Regex", "RegexBuilder", "Security", "SoakProbe", "SourceVocabulary", "StoreKit", "Swift",
     "SwiftData",
     "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax",
     "TerminalProbe", "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",

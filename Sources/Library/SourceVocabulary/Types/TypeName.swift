@@ -16,7 +16,7 @@ package struct TypeName: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Whether `text` can be the name of a Swift declaration without backticks.
-func isSwiftIdentifier(_ text: String) -> Bool {
+package func isSwiftIdentifier(_ text: String) -> Bool {
   // The properties of a scalar are looked up in tables, at a hundred times the cost.
   var isFirst = true
   for byte in text.utf8 {

@@ -54,7 +54,7 @@ package struct SourceText: Sendable {
   }
 
   /// Whether a text stands letter by letter at a place.
-  func has(_ text: String, at range: Range<Int>) -> Bool {
+  package func has(_ text: String, at range: Range<Int>) -> Bool {
     guard text.utf8.count == range.count else { return false }
     // Not `elementsEqual`, which takes four times as long.
     var index = range.lowerBound
@@ -72,7 +72,7 @@ package struct SourceText: Sendable {
   }
 
   /// The offsets of a line, counted from 1, without its line end.
-  func lineRange(_ number: Int) -> Range<Int> {
+  package func lineRange(_ number: Int) -> Range<Int> {
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }

@@ -47,7 +47,7 @@ package struct TypeFacts: Sendable {
   }
 
   /// The member that a name means.
-  func member(_ name: String) -> MemberFacts? {
+  package func member(_ name: String) -> MemberFacts? {
     if let member = members[name] { return member }
     var member = anyMember
     member?.name = name
@@ -55,7 +55,7 @@ package struct TypeFacts: Sendable {
   }
 
   /// The names of the members of a kind.
-  func names(of kind: MemberFacts.Kind) -> [String] {
+  package func names(of kind: MemberFacts.Kind) -> [String] {
     members.values.filter { $0.kind == kind }.map(\.name)
   }
 
