@@ -44,6 +44,18 @@ struct PackageManifest {
   }
 }
 
+extension SourceRoot {
+  /// A directory that a user names, with the modules that the manifest around it gives to parts of it.
+  static func roots(at path: String) -> [SourceRoot] {
+    let manifest = CheckConfiguration.packageRoot(around: path)
+      .flatMap { PackageManifest(directory: $0) }
+    let named = manifest?.sources.filter { root in
+      (root.path == path || root.path.hasPrefix("\(path)/")) && FileTree.exists(root.path)
+    }
+    return (named ?? []) + [SourceRoot(path)]
+  }
+}
+
 /// Finds the calls `.target(…)` and `.executableTarget(…)`, and the plugins that compile bindings.
 private final class TargetFinder: SyntaxVisitor {
   private struct Target {
@@ -117,7 +129,7 @@ private final class TargetFinder: SyntaxVisitor {
       let places = target.sources.map { FilePath.join(folder, $0) }
       // The folder of a package holds its tests as well.
       return (places.isEmpty && !path.isEmpty ? [folder] : places)
-        .map { SourceRoot($0, module: TargetFolder.module(named: target.name)) }
+        .map { SourceRoot($0, module: SourceModule.name(ofTarget: target.name)) }
     }
     return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
   }

@@ -30,11 +30,6 @@ package struct TargetFolder: Hashable, Sendable {
       && !excluded.contains { file == "\(root)/\($0)" || file.hasPrefix("\(root)/\($0)/") }
   }
 
-  /// The module of a target; SwiftPM replaces the characters that no identifier has.
-  static func module(named name: some StringProtocol) -> String {
-    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
-
   /// Whether a line begins with the key of binding files.
   package static func isBindingFile(_ bytes: [UInt8]) -> Bool {
     let key = Array("binder:".utf8)

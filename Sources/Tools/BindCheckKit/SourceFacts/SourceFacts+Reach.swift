@@ -1,33 +1,30 @@
 import BindingSpec
 
 extension SourceFacts {
-  /// The targets whose code uses a binding file, and the modules that they reach.
+  /// The targets from which the sources are looked at, and the modules that they reach.
   struct Focus {
     var reach: Set<String>?
-    /// The target with the code that links the bindings, as far as a folder tells.
+    /// The target of the file at hand, as far as a folder tells.
     var home: String?
     var known: [Set<String>: Set<String>] = [:]
   }
 
-  /// Looks at the sources from the targets of a binding file: the target in whose folder it lies, else
-  /// those with the types that it names and those that import them.
-  ///
-  /// - Parameter folder: That of the target which compiles the file, if there is one.
-  func look(from file: BindingFile, compiledIn folder: String? = nil) {
-    let index = types.index
-    focus.home = index.module(ofFolderAround: folder.map { "\($0)/file" } ?? file.path)
-    let named = file.documents.flatMap { [$0.model, $0.view].compactMap { $0?.value.segments } }
+  /// Looks at the sources from the target in whose folder a file lies, else from those with the types that
+  /// it uses and those that import them.
+  func look(from file: String, using names: [TypeName]) {
+    focus.home = types.index.module(ofFolderAround: file)
     let homes =
       focus.home.map { [$0] }
-      ?? named.flatMap(types.types(named:)).compactMap(\.module)
+      ?? names.flatMap { types.types(named: $0.segments) }.compactMap(\.module)
     focus.reach = homes.isEmpty ? nil : reach(ofModules: users(of: Set(homes)))
   }
 
+  /// Whether the code at hand lies in a module; of any own one where no folder tells.
   package func isHome(_ module: String) -> Bool {
     focus.home.map { $0 == module } ?? types.index.ownModules.contains(module)
   }
 
-  /// Of types with one name those that the target with the code reaches, as two apps of one package may have a
+  /// Of types with one name those that the target of the file at hand reaches, as two apps of one package may have a
   /// type of the same name each; all if it reaches none.
   func seenFromHome(_ found: [SourceType]) -> [SourceType] {
     guard found.count > 1, let home = focus.home else { return found }

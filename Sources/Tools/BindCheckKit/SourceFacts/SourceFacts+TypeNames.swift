@@ -5,15 +5,13 @@ import BindingSpec
 extension SourceFacts {
   /// Looks for the segment that is wrong: the inner type of a known outer one, or the outer type of an
   /// inner one that exists. The outer type alone is never suggested.
-  package func nearestTypeName(
-    to name: TypeName, as role: TypeRole
-  ) -> (word: String, isOnly: Bool)? {
+  package func nearestTypeName(to name: TypeName) -> (word: String, isOnly: Bool)? {
     let last = name.segments[name.segments.count - 1]
     let homes = fullNames(of: last)
     guard name.segments.count > 1 else {
       // A type within another one, of which only the outer name is missing.
       if let first = homes.first { return (first, homes.count == 1) }
-      guard let (word, isOnly) = Suggestion.match(for: last, among: typeNames(as: role)) else {
+      guard let (word, isOnly) = Suggestion.match(for: last, among: typeNames) else {
         return nil
       }
       let full = fullNames(of: word)
@@ -28,7 +26,7 @@ extension SourceFacts {
     if let found = Suggestion.match(for: name.description, among: homes) { return found }
     if homes.count == 1 { return (homes[0], false) }
     guard outer.count == 1, types.index.modules.contains(outer[0]),
-      let (word, isOnly) = Suggestion.match(for: last, among: typeNames(as: role))
+      let (word, isOnly) = Suggestion.match(for: last, among: typeNames)
     else { return nil }
     return ("\(outer[0]).\(word)", isOnly)
   }

@@ -1,13 +1,13 @@
 import BindingSpec
 
-/// Answers the rules from Swift sources.
+/// The facts of the types that Swift sources declare.
 ///
 ///     let facts = SourceFacts(roots: [SourceRoot("Sources")])
-///     let outcome = Checker.check(file, types: facts)
+///     facts.findType("Account").facts?.members["balance"]?.type  // Double
 ///
 /// It parses only the files that declare a name that is asked for. A fact that only the
 /// compiler can know, such as an inferred type or a superclass from elsewhere, is unknown.
-package final class SourceFacts: TypeInformation {
+package final class SourceFacts {
   let types: SourceTypes
   let resolver: TypeResolver
   private let known: Memo<TypeReference, TypeFacts>
@@ -18,7 +18,7 @@ package final class SourceFacts: TypeInformation {
   /// The file that was last searched for what stands around a declaration.
   var parsed: KeptObjects.File?
   let exact: ExactFacts?
-  /// The modules that the code of the binding file at hand can reach.
+  /// The modules that the code at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }
   var focus = Focus()
   /// The types whose members are being looked up by key paths: one may lead to itself.
@@ -119,38 +119,30 @@ package final class SourceFacts: TypeInformation {
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
   package var warnings: [String] { types.index.warnings }
 
-  /// Reads ahead the types that binding files name, and the types that these inherit from, on all
-  /// threads at once.
-  func prepare(for files: [BindingFile]) {
-    var names: Set<String> = []
-    for document in files.flatMap(\.documents) {
-      names.formUnion(document.model?.value.segments ?? [])
-      names.formUnion(document.view?.value.segments ?? [])
-    }
-    types.index.prepare(names)
-    // Of a model the code that makes it is looked for.
-    let models = files.flatMap(\.documents).compactMap { $0.model?.value.segments.last }
-    types.index.look(for: Set(models))
+  /// Reads ahead some types, and the types that these inherit from, on all threads at once.
+  ///
+  /// - Parameter words: Those that all files are going to be searched for.
+  func prepare(_ types: [TypeName], lookingFor words: Set<String>) {
+    let index = self.types.index
+    var names = Set(types.flatMap(\.segments))
+    index.prepare(names)
+    index.look(for: words)
     // Superclasses and protocols, and those of these.
     for _ in 0..<8 {
       let inherited = names.reduce(into: Set<String>()) { found, name in
-        for type in types.topLevelTypes(named: name) {
-          for part in type.parts {
-            found.formUnion(part.declaration.inherited.flatMap { $0?.parts.map(\.name) ?? [] })
-          }
+        for part in self.types.topLevelTypes(named: name).flatMap(\.parts) {
+          found.formUnion(part.declaration.inherited.flatMap { $0?.parts.map(\.name) ?? [] })
         }
       }
       names = inherited.subtracting(names)
       if names.isEmpty { break }
-      types.index.prepare(names)
+      index.prepare(names)
     }
   }
 
-  package var limitation: String? { nil }
-
   // MARK: - Names
 
-  package func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
+  package func findType(_ name: TypeName) -> TypeLookup {
     let found = seenFromHome(types.types(named: name.segments))
     if found.count == 1 {
       return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
@@ -216,9 +208,8 @@ package final class SourceFacts: TypeInformation {
     return segments.count > 2 ? nil : BuiltInTypes.named(segments[segments.count - 1])
   }
 
-  package func typeNames(as role: TypeRole) -> [String] {
-    types.index.typeNames.sorted()
-  }
+  /// The names of the types that the package declares, in alphabetical order.
+  package var typeNames: [String] { types.index.typeNames.sorted() }
 
   package func modelTypeNames(havingFields fields: [String]) -> [String] {
     // A rare name gives few files to parse, and long names are rare.

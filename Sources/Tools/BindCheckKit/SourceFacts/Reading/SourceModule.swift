@@ -32,6 +32,11 @@ struct SourceModule {
 
   private static func name(in parts: [String], after index: Int) -> String? {
     guard index + 1 < parts.count else { return nil }
-    return TargetFolder.module(named: parts[index + 1])
+    return name(ofTarget: parts[index + 1])
+  }
+
+  /// The module of a target; SwiftPM replaces the characters that no identifier has.
+  static func name(ofTarget name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }

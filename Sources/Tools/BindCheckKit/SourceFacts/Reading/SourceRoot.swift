@@ -14,14 +14,4 @@ package struct SourceRoot: Hashable, Sendable {
     self.isDependency = isDependency
     self.module = module
   }
-
-  /// A directory that a user names, with the modules that the manifest around it gives to parts of it.
-  static func roots(at path: String) -> [SourceRoot] {
-    let manifest = CheckConfiguration.packageRoot(around: path)
-      .flatMap { PackageManifest(directory: $0) }
-    let named = manifest?.sources.filter { root in
-      (root.path == path || root.path.hasPrefix("\(path)/")) && FileTree.exists(root.path)
-    }
-    return (named ?? []) + [SourceRoot(path)]
-  }
 }
