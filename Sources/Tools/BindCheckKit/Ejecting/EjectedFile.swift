@@ -91,9 +91,7 @@ struct EjectedFile {
 
   /// The global actor that the function needs: where the model has none, that of the view.
   private func actor(of resolution: DocumentResolution) -> String? {
-    guard case .found(let model)? = resolution.model,
-      writer.facts.globalActor(of: model.type) == nil, !writer.isActor(model.type)
-    else { return nil }
+    guard case .found(let model)? = resolution.model, model.isolation == nil else { return nil }
     return writer.actors.sorted().first
   }
 

@@ -56,14 +56,10 @@ struct EjectionWriter {
 
   mutating func use(_ type: TypeReference) {
     modules.formUnion(facts.modules(of: type))
-    if let actor = facts.globalActor(of: type) { actors.insert(actor) }
+    if case .globalActor(let actor)? = facts.facts(of: type)?.isolation { actors.insert(actor) }
   }
 
   mutating func use(_ conversion: EjectedConversion) { modules.formUnion(conversion.modules) }
-
-  func isActor(_ type: TypeReference) -> Bool {
-    facts.resolver.sourceType(type)?.kind == .actor
-  }
 
   /// The name of a conversion that can fail to be made, which the function makes at its start.
   mutating func local(_ name: String, making expression: String) -> String {

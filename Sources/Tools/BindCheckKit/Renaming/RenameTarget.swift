@@ -20,7 +20,7 @@ struct RenameTarget {
   ///
   ///     try RenameTarget("Account.balance", in: facts)
   init(_ title: String, in facts: SourceFacts) throws(RenameError) {
-    let converters = facts.declaredConverters.filter { $0.name == title }
+    let converters = facts.declaredConverters.filter { $0.known?.name == title }
     if converters.contains(where: { $0.text != nil }) {
       guard converters.count == 1 else {
         throw RenameError(
@@ -54,7 +54,8 @@ struct RenameTarget {
     switch facts.findType(name, as: .model) {
     case .found(let type):
       try self.init(title, name.segments[name.segments.count - 1], type.declaration, facts)
-      modelType = facts.declaredConverters.first { $0.type == declaration && $0.text == nil }?.name
+      modelType = facts.declaredConverters
+        .first { $0.type == declaration && $0.text == nil }?.known?.name
     case .ambiguous:
       throw RenameError(
         .badRequest, "several types are named '\(title)'; say the module as well")
@@ -70,10 +71,7 @@ struct RenameTarget {
     _ title: String, _ name: String, _ declaration: SourceLocation?, _ facts: SourceFacts,
     owner: TypeFacts? = nil, member: MemberFacts? = nil
   ) throws(RenameError) {
-    let isOwn = declaration.map { place in
-      facts.types.index.entries.contains { $0.path == place.file && !$0.isDependency }
-    }
-    guard let declaration, isOwn == true else {
+    guard let declaration, facts.ownPaths.contains(declaration.file) else {
       throw RenameError(
         .badRequest, "'\(title)' is declared outside the sources of this package")
     }
@@ -96,7 +94,7 @@ struct RenameTarget {
   func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
     if modelType != nil,
       ConverterDescription.named(newName) != nil
-        || facts.declaredConverters.contains(where: { $0.name == newName })
+        || facts.declaredConverters.contains(where: { $0.known?.name == newName })
     {
       throw RenameError(.badRequest, "there is a converter '\(newName)' already")
     }

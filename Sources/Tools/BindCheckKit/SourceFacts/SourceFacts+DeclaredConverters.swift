@@ -1,33 +1,50 @@
 import BindingSpec
 
 extension SourceFacts {
-  /// The converters that the sources add: all types that conform to `Converter`.
+  /// A type of the sources that says that it is a converter.
+  package struct DeclaredConverter {
+    /// The name in binding files; that of the type where the code of the type makes the name.
+    package var name: String
+    /// The types of its values; nil where its name cannot be read off the source.
+    package var known: CustomConverter?
+    /// The name of the type, with its module where that is needed.
+    package var typeName: String
+    /// The declaration of the type.
+    package var type: SourceLocation
+    /// The property `name`, whose text the name is; nil where it is that of the type.
+    package var text: SourceLocation?
+  }
+
+  /// The converters that the sources add: all types that conform to `Converter`. Dependencies count as well.
+  package var declaredConverters: [DeclaredConverter] { conformingConverters().map(describe) }
+
+  /// The same by their names.
   ///
   /// Nil where one of them has a name that cannot be read off the source, or there are sources that
   /// could not be read.
   func findConverters() -> [String: CustomConverter]? {
     guard !types.index.isPartial else { return nil }
     var found: [String: CustomConverter] = [:]
-    for type in conformingConverters() {
-      guard let modelType = describe(type) else { return nil }
+    for converter in declaredConverters {
+      guard let known = converter.known else { return nil }
       // One name may mean several conversions, each for another type of value.
-      if var other = found[modelType.name] {
-        if let types = modelType.valueTypes {
-          other.valueTypes?.formUnion(types)
-        } else {
-          other.valueTypes = nil
-          other.typeGap = other.typeGap ?? modelType.typeGap
-        }
-        found[modelType.name] = other
-      } else {
-        found[modelType.name] = modelType
+      guard var other = found[known.name] else {
+        found[known.name] = known
+        continue
       }
+      if let types = known.valueTypes {
+        other.valueTypes?.formUnion(types)
+      } else {
+        other.valueTypes = nil
+        other.typeGap = other.typeGap ?? known.typeGap
+      }
+      found[known.name] = other
     }
     return found
   }
 
   /// The types that say that they are converters, also by way of protocols of the sources.
-  func conformingConverters() -> [SourceType] {
+  private func conformingConverters() -> [SourceType] {
     var words = ["Converter", "TwoWayConverter"]
     var seen = Set(words)
     var conforming: Set<ObjectIdentifier> = []
@@ -61,26 +78,31 @@ extension SourceFacts {
     return declaresName ? nil : type.name
   }
 
-  func describe(_ type: SourceType) -> CustomConverter? {
+  private func describe(_ type: SourceType) -> DeclaredConverter {
     let collector = MemberCollector(of: type, [], resolver: resolver)
-    guard let name = collector.statics["name"]?.text ?? defaultName(of: type) else { return nil }
-    var modelType = CustomConverter(name: name, modelType: nil, shownType: nil, isInvertible: nil)
+    let text = collector.statics["name"].flatMap { $0.text == nil ? nil : $0 }
+    var declared = DeclaredConverter(
+      name: type.name, typeName: types.referenceName(of: type), type: type.declaration.location,
+      text: text?.location)
+    guard let name = text?.text ?? defaultName(of: type) else { return declared }
+    var known = CustomConverter(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])
-      for member in part.declaration.members {
-        guard member.name == "format", member.kind == .function, !member.isStatic else { continue }
+      for member in part.declaration.members
+      where member.name == "format" && member.kind == .function && !member.isStatic {
+        guard let value = member.parameters.first?.type else { continue }
         do throws(UnresolvedReason) {
-          guard let value = member.parameters.first?.type else { continue }
-          modelType.valueTypes = [try resolver.type(value, in: scope)]
+          known.valueTypes = [try resolver.type(value, in: scope)]
         } catch {
-          modelType.valueTypes = nil
-          modelType.typeGap = error.reason
+          known.valueTypes = nil
+          known.typeGap = error.reason
         }
-        modelType.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
+        known.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
       }
     }
     let isInvertible = collector.protocols.contains("TwoWayConverter")
-    modelType.isInvertible = isInvertible || collector.isComplete ? isInvertible : nil
-    return modelType
+    known.isInvertible = isInvertible || collector.isComplete ? isInvertible : nil
+    (declared.name, declared.known) = (name, known)
+    return declared
   }
 }

@@ -15,11 +15,10 @@ extension SourceFacts {
 
   /// The Swift type behind a converter of the sources, for values of `value`.
   func swiftName(ofModelType name: String, showing value: TypeReference) -> String? {
-    let fitting = conformingConverters().filter { type in
-      guard let modelType = describe(type), modelType.name == name else { return false }
-      return modelType.valueTypes?.contains(value) ?? true
+    let fitting = declaredConverters.filter {
+      $0.known?.name == name && $0.known?.valueTypes?.contains(value) ?? true
     }
-    return fitting.count == 1 ? types.referenceName(of: fitting[0]) : nil
+    return fitting.count == 1 ? fitting[0].typeName : nil
   }
 
   /// Whether the values of a type are objects.
@@ -46,10 +45,9 @@ extension SourceFacts {
         .compactMap(BuiltInTypes.module))
   }
 
-  /// The global actor that a type is isolated to, such as `MainActor`; nil for none that is known.
-  func globalActor(of type: TypeReference) -> String? {
-    guard case .globalActor(let name)? = facts(of: type)?.isolation else { return nil }
-    return name
+  /// The module that declares a type, as far as that is known.
+  func module(of type: TypeReference) -> String? {
+    resolver.sourceType(type)?.module ?? BuiltInTypes.module(ofTypeNamed: type.name)
   }
 }
 
@@ -60,12 +58,5 @@ extension BuiltInTypes {
       entry.protocols.contains("Element") || ofTerminals.contains(name)
         ? "BinderTerminal" : "BinderCore"
     }
-  }
-}
-
-extension SourceFacts {
-  /// The module that declares a type, as far as that is known.
-  func module(of type: TypeReference) -> String? {
-    resolver.sourceType(type)?.module ?? BuiltInTypes.module(ofTypeNamed: type.name)
   }
 }

@@ -22,7 +22,7 @@ extension ExactFacts {
     } else if graphs.failures.isEmpty {
       graphs.fail(
         "there is no symbol graph of '\(module)', which '--exact' needs for "
-          + "'\(type.plainName)'; make it with '\(SymbolGraphBuilder.advice)'")
+          + "'\(type.plainName)'; make it with '\(SymbolGraphs.advice)'")
     }
   }
 
@@ -76,7 +76,7 @@ extension ExactFacts {
 
   private static func stale(_ module: String, _ sign: String) -> String {
     "the symbol graph of '\(module)' is not of these sources: \(sign); "
-      + "make it anew with '\(SymbolGraphBuilder.advice)'"
+      + "make it anew with '\(SymbolGraphs.advice)'"
   }
 }
 

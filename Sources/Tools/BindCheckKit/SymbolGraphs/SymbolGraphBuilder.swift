@@ -12,11 +12,6 @@ import BindingSpec
 /// `swift package dump-symbol-graph` would build all targets, and leaves private members out of
 /// modules that are imported by others.
 final class SymbolGraphBuilder {
-  /// The command that makes graphs.
-  static let advice =
-    "swift build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc DIR "
-    + "-Xswiftc -symbol-graph-minimum-access-level -Xswiftc private"
-
   private let modules = BuiltModules()
   private var builtTargets: Set<String> = []
   /// The directories with the graphs of packages that were built, in the order of building.

@@ -12,6 +12,11 @@ final class SymbolGraphs {
   /// job; nil where it knows of none.
   typealias Provider = (_ module: String, _ file: String?) throws(SymbolGraphError) -> String?
 
+  /// The command that makes graphs.
+  static let advice =
+    "swift build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc DIR "
+    + "-Xswiftc -symbol-graph-minimum-access-level -Xswiftc private"
+
   /// Sentences about graphs that are missing, broken or stale.
   private(set) var failures: [String] = []
 
