@@ -67,7 +67,7 @@ import Testing
   }
 
   private static func isWellFormed(_ text: String) -> Bool {
-    CheckSession.isWellFormed(Array(text.utf8))
+    SourceFacts.isWellFormed(Array(text.utf8))
   }
 }
 

@@ -176,11 +176,9 @@ package struct Renaming {
   }
 
   private func title(ofDeclarationAt place: SwiftPlace) -> String? {
-    let entry = session.facts.types.index.entries.first {
-      !$0.isDependency && FilePath.absolute($0.path) == place.file
+    session.sources.first { FilePath.absolute($0) == place.file }.flatMap { path in
+      session.title(where: { $0.range.start.offset == place.offset }, in: path)
     }
-    guard let path = entry?.path else { return nil }
-    return session.title(where: { $0.range.start.offset == place.offset }, in: path)
   }
 
   func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
@@ -206,9 +204,11 @@ package struct Renaming {
 
   /// Refuses where the session has other texts of Swift files than the disk, as in an editor.
   private func refuseUnsaved() throws(RenameError) {
-    for entry in session.facts.types.index.entries where !entry.isDependency {
-      guard let bytes = entry.bytes, try Self.bytes(of: entry.path) != bytes else { continue }
-      throw RenameError(.refused, "'\(entry.path)' has to be saved first")
+    for path in session.sources {
+      guard let bytes = session.changedText(of: path), try Self.bytes(of: path) != bytes else {
+        continue
+      }
+      throw RenameError(.refused, "'\(path)' has to be saved first")
     }
   }
 
@@ -261,16 +261,6 @@ extension CheckSession {
 
   /// The name of the declaration in a Swift file whose name is at a place.
   func title(where holds: (SourceLocation) -> Bool, in file: String) -> String? {
-    let index = facts.types.index
-    guard let place = index.entries.firstIndex(where: { $0.path == file }) else { return nil }
-    func find(_ declaration: TypeDeclaration, below outer: [String]) -> String? {
-      let path = outer + declaration.path
-      if declaration.isNominal, holds(declaration.location) { return path.joined(separator: ".") }
-      if let member = declaration.members.first(where: { holds($0.location) }) {
-        return (path + [member.name]).joined(separator: ".")
-      }
-      return declaration.nested.reduce(nil) { $0 ?? find($1, below: path) }
-    }
-    return index.declarations(place)?.types.reduce(nil) { $0 ?? find($1, below: []) }
+    names(declaredIn: file).first { holds($0.location) }?.path.joined(separator: ".")
   }
 }

@@ -15,10 +15,7 @@ package final class CheckSession {
   package private(set) var facts: SourceFacts
   /// The places of the Swift files in the index.
   private lazy var places = Dictionary(
-    facts.types.index.entries.enumerated().map { ($1.path, $0) },
-    uniquingKeysWith: { first, _ in first })
-  /// The last declarations without a syntax error, by the places of the files that have one now.
-  private var lastGood: [Int: (declarations: FileDeclarations, scan: ScannedFile)] = [:]
+    facts.paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   private var states: [String: State] = [:]
   /// The binding files, in the order of a check.
   package private(set) var bindings: [String] = []
@@ -85,9 +82,7 @@ package final class CheckSession {
   package func hasBinding(_ path: String) -> Bool { states[path] != nil }
 
   /// The paths of the Swift files, without those of dependencies.
-  package var sources: [String] {
-    facts.types.index.entries.filter { !$0.isDependency }.map(\.path)
-  }
+  package var sources: [String] { facts.ownPaths }
 
   /// A binding file as it was last read.
   package func file(_ path: String) -> BindingFile? {
@@ -157,23 +152,19 @@ package final class CheckSession {
     file(path).map { check.eject($0, by: facts, CheckReport(configuration.settings)) }
   }
 
-  /// The names of the members of each type that a Swift file declares, in their order.
+  /// The names of the members that a Swift file gives to each type, in their order.
   package func members(declaredIn path: String) -> [TypeReference: [String]] {
-    guard let place = places[path],
-      let types = facts.types.index.declarations(place)?.types
-    else { return [:] }
-    var found: [TypeReference: [String]] = [:]
-    func add(_ declaration: TypeDeclaration, below outer: [String]) {
-      let path = outer + declaration.path
-      if declaration.isNominal {
-        let name = TypeReference(name: path.joined(separator: "."))
-        found[name] = declaration.members.map(\.name)
-      }
-      for nested in declaration.nested { add(nested, below: path) }
-    }
-    for declaration in types { add(declaration, below: []) }
-    return found
+    Dictionary(grouping: names(declaredIn: path).filter(\.isMember)) { member in
+      TypeReference(name: member.path.dropLast().joined(separator: "."))
+    }.mapValues { $0.compactMap(\.path.last) }
   }
+
+  func names(declaredIn path: String) -> [SourceFacts.DeclaredName] {
+    places[path].map(facts.names) ?? []
+  }
+
+  /// The text of a Swift file where it is not that of the disk.
+  func changedText(of path: String) -> [UInt8]? { places[path].flatMap(facts.changedText) }
 
   // MARK: - Changes
 
@@ -199,45 +190,13 @@ package final class CheckSession {
   @discardableResult
   package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let place = places[path] else { return false }
-    let index = facts.types.index
-    guard index.entries[place].bytes != bytes else { return true }
+    guard facts.changedText(at: place) != bytes else { return true }
     guard
-      var reading = SourceIndex.Reading(bytes, path: path, index.entries[place].conditions)
+      let replaced = facts.replacing(place, by: bytes, keepsBrokenTypes: keepsBrokenTypes)
     else { return false }
-    if reading.isWellFormed || !keepsBrokenTypes {
-      lastGood[place] = nil
-    } else if let good = lastGood[place]
-      ?? index.declarations(place).map({ ($0, index.entries[place].scan) })
-    {
-      lastGood[place] = good
-      reading = reading.completed(by: good.declarations, good.scan)
-    }
-    let words = index.changedWords(reading, at: place)
-    let isWide =
-      index.declaresOthers(reading, at: place) || facts.readCommonFacts().contains(place)
-      || !words.isDisjoint(with: facts.commonWords)
-    let replaced = index.replacing(place, by: reading, changing: words)
-    if isWide {
-      facts = SourceFacts(index: replaced)
-      facts.readCommonFacts()
-      expect(bindings)
-    } else {
-      facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
-      expect(bindings.filter { mayConcern($0, place, words) })
-    }
+    facts = replaced.facts
+    expect(bindings.filter { states[$0]?.finding.map(replaced.mayConcern) ?? true })
     return true
-  }
-
-  /// Whether the finding of a binding file may be another one after a change of a Swift file.
-  private func mayConcern(_ path: String, _ place: Int, _ words: Set<String>) -> Bool {
-    guard let state = states[path], let finding = state.finding else { return true }
-    if finding.files.contains(place) { return true }
-    return !finding.words.isDisjoint(with: words)
-  }
-
-  /// Whether a Swift text has no syntax error outside of the bodies of functions.
-  package static func isWellFormed(_ bytes: [UInt8]) -> Bool {
-    SourceIndex.Reading(bytes, path: "")?.isWellFormed == true
   }
 
   private func expect(_ paths: [String]) {

@@ -1,6 +1,60 @@
 import BindingSpec
 
-// Changes of single files, for a check that stays in memory.
+// Changes of single files, for facts that stay in memory.
+
+extension SourceFacts {
+  /// The facts with another text of one file.
+  package struct Replacement {
+    package let facts: SourceFacts
+    fileprivate let place: Int
+    fileprivate let words: Set<String>
+    /// Whether every answer may be another one.
+    package fileprivate(set) var concernsAll = false
+
+    /// Whether an answer that was taken from these files may be another one.
+    package func mayConcern<Value>(_ finding: DependencyLog.Finding<Value>) -> Bool {
+      concernsAll || finding.files.contains(place) || !finding.words.isDisjoint(with: words)
+    }
+  }
+
+  /// - Parameters:
+  ///   - place: The place of a file among all.
+  ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was in the last text without
+  ///     one.
+  /// - Returns: Nil where the text is refused.
+  package func replacing(
+    _ place: Int, by bytes: [UInt8], keepsBrokenTypes: Bool
+  ) -> Replacement? {
+    let index = types.index
+    var entry = index.entries[place]
+    guard var reading = SourceIndex.Reading(bytes, path: entry.path, entry.conditions) else {
+      return nil
+    }
+    if reading.isWellFormed || !keepsBrokenTypes {
+      entry.lastGood = nil
+    } else if let good = entry.lastGood ?? index.declarations(place).map({ ($0, entry.scan) }) {
+      entry.lastGood = good
+      reading = reading.completed(by: good.declarations, good.scan)
+    }
+    let words = index.changedWords(reading, at: place)
+    let isWide =
+      !entry.scan.declaresTheSame(as: reading.scan) || readCommonFacts().contains(place)
+      || !words.isDisjoint(with: commonWords)
+    let replaced = index.replacing(entry, at: place, by: reading, changing: words)
+    guard isWide else {
+      let facts = SourceFacts(keepingCommonFactsOf: self, index: replaced)
+      return Replacement(facts: facts, place: place, words: words)
+    }
+    let facts = SourceFacts(index: replaced)
+    facts.readCommonFacts()
+    return Replacement(facts: facts, place: place, words: words, concernsAll: true)
+  }
+
+  /// Whether a Swift text has no syntax error outside of the bodies of functions.
+  package static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    SourceIndex.Reading(bytes, path: "")?.isWellFormed == true
+  }
+}
 
 extension SourceIndex {
   /// The declarations of a text; nil for one that is refused.
@@ -50,10 +104,10 @@ extension SourceIndex {
   /// The index with other contents of one file.
   ///
   /// - Parameter words: The result of `changedWords`.
-  func replacing(
-    _ place: Int, by reading: Reading, changing words: Set<String>
+  fileprivate func replacing(
+    _ entry: Entry, at place: Int, by reading: Reading, changing words: Set<String>
   ) -> SourceIndex {
-    var entry = entries[place]
+    var entry = entry
     let declaresTheSame = entry.scan.declaresTheSame(as: reading.scan)
     let importsTheSame = entry.scan.imports == reading.scan.imports
     (entry.scan, entry.bytes) = (reading.scan, reading.bytes)
@@ -76,14 +130,9 @@ extension SourceIndex {
     return index
   }
 
-  /// Whether a text of a file declares other names than before, which any answer may depend on.
-  func declaresOthers(_ reading: Reading, at place: Int) -> Bool {
-    !entries[place].scan.declaresTheSame(as: reading.scan)
-  }
-
   /// The words that were looked for in all files and that stand in a text of a file where they did not
   /// before, or the other way round.
-  func changedWords(_ reading: Reading, at place: Int) -> Set<String> {
+  fileprivate func changedWords(_ reading: Reading, at place: Int) -> Set<String> {
     ByteSearch.searchable(reading.active).withUnsafeBufferPointer { text in
       Set(
         dependencies.words.filter { word, files in

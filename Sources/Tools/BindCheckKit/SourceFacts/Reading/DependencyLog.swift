@@ -3,7 +3,7 @@
 ///
 /// Files are given by their places in a `SourceIndex`. A remembered answer keeps its files, and
 /// notes them again when it is used.
-final class DependencyLog {
+package final class DependencyLog {
   private var log: [Int] = []
   private var wordLog: [String] = []
   /// The words that were looked for in the texts of all files, and the files that have them.
@@ -30,8 +30,8 @@ final class DependencyLog {
   }
 
   /// An answer, the files that it was taken from, and the words that were looked for in all files.
-  struct Finding<Value> {
-    var value: Value
+  package struct Finding<Value> {
+    package var value: Value
     var files: [Int]
     var words: Set<String> = []
   }

@@ -50,6 +50,8 @@ final class SourceIndex {
     var bytes: [UInt8]?
     var isRefused = false
     var declarations: FileDeclarations?
+    /// The last declarations without a syntax error, of a file that has one now.
+    var lastGood: (declarations: FileDeclarations, scan: ScannedFile)?
   }
 
   /// Which files were looked at for the answers so far.
