@@ -65,8 +65,7 @@ package struct Check {
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
     noteMissingSources(&report)
     return SourceFacts(
-      index: SourceIndex(
-        roots: configuration.sources, platform: configuration.platform, workers: workers),
+      roots: configuration.sources, platform: configuration.platform, jobs: configuration.jobs,
       graphs: symbolGraphs())
   }
 

@@ -28,14 +28,10 @@ struct ManifestSettings {
     languageVersion =
       Self.isVersion6(text) ? BuildConditions.compilerVersion : BuildConditions.version5
     let words = [".define", "enabledTraits"]
-    guard words.contains(where: text.contains),
-      bytes.withUnsafeBufferPointer(NestingCheck.read).complaint == nil
-    else { return }
-    flags = DeepStack.run {
-      let finder = FlagFinder(viewMode: .sourceAccurate)
-      finder.walk(Parser.parse(source: text))
-      return finder.flags
-    }
+    guard words.contains(where: text.contains) else { return }
+    let finder = FlagFinder(viewMode: .sourceAccurate)
+    SwiftText.parsed(bytes, finder.walk)
+    flags = finder.flags
   }
 
   func apply(to conditions: inout BuildConditions) {

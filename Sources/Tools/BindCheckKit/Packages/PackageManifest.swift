@@ -19,20 +19,12 @@ struct PackageManifest {
   /// - Parameter root: The directory of the package.
   init(_ bytes: [UInt8], root: String) {
     // Most manifests have none of these words, and are not parsed.
-    let words = ["plugins", "path", "exclude"].map { Array($0.utf8) }
-    let isPlain = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
-      !words.contains { ByteSearch.containsWord($0, in: text) }
-    }
-    guard !isPlain, Array(bytes).withUnsafeBufferPointer(NestingCheck.read).complaint == nil else {
-      return
-    }
-    (folders, sources, dependencies) = DeepStack.run {
-      let finder = TargetFinder(viewMode: .sourceAccurate)
-      finder.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
-      return (
-        finder.folders(below: root), finder.sources(below: root), finder.packages(below: root)
-      )
-    }
+    guard ByteSearch.contains(anyOf: ["plugins", "path", "exclude"], in: bytes) else { return }
+    let finder = TargetFinder(viewMode: .sourceAccurate)
+    SwiftText.parsed(bytes, finder.walk)
+    folders = finder.folders(below: root)
+    sources = finder.sources(below: root)
+    dependencies = finder.packages(below: root)
   }
 
   /// The manifest in a directory; nil where none can be read.

@@ -1,5 +1,4 @@
 import BindingSpec
-import SwiftParser
 import SwiftSyntax
 
 /// A place in a Swift file that has a name, be it in code, in a string or in a comment.
@@ -42,15 +41,10 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   /// The places of a name, in their order; nil where the file nests too deep for the parser.
   static func names(_ name: String, in bytes: [UInt8]) -> [SwiftName]? {
-    let word = Array(name.utf8)
-    let mayHave = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
-      [word, [UInt8(ascii: "_")] + word].contains { ByteSearch.containsWord($0, in: text) }
-    }
-    guard mayHave else { return [] }
-    guard bytes.withUnsafeBufferPointer(NestingCheck.read).complaint == nil else { return nil }
-    return DeepStack.run {
+    guard ByteSearch.contains(anyOf: [name, "_\(name)"], in: bytes) else { return [] }
+    return SwiftText.parsed(bytes) { tree in
       let finder = SwiftNameFinder(name)
-      finder.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+      finder.walk(tree)
       return finder.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }

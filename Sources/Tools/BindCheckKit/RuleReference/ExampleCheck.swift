@@ -8,7 +8,7 @@ package enum ExampleCheck {
   /// The outcome of the check, with a rule that is off by default switched on.
   package static func outcome(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
     let facts = SourceFacts(
-      index: SourceIndex(texts: example.swiftFiles.map { (key: $0.path, value: $0.text) }))
+      texts: example.swiftFiles.map { (key: $0.path, value: $0.text) })
     let file = BindingFile(path: path, bytes: example.bytes)
     var settings = RuleSettings()
     if rule.isOffByDefault { settings[rule] = .warning }

@@ -1,5 +1,4 @@
 import BindingSpec
-import SwiftParser
 
 import struct SwiftSyntax.ExprListSyntax
 import struct SwiftSyntax.FunctionCallExprSyntax
@@ -41,12 +40,10 @@ extension SourceFacts {
     }
   }
 
-  /// The syntax of a text; nil for one that is nested too deeply.
+  /// The syntax of a text; nil for one that nests too deep.
   private func parse(_ text: (path: String, bytes: [UInt8])) -> KeptObjects.File? {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      guard NestingCheck.read(bytes).complaint == nil else { return nil }
-      let tree = Parser.parse(source: bytes, maximumNestingLevel: 256)
-      return KeptObjects.File(path: text.path, text: text.bytes, tree: tree)
+    SwiftText.tree(of: text.bytes).map {
+      KeptObjects.File(path: text.path, text: text.bytes, tree: $0)
     }
   }
 
@@ -100,11 +97,9 @@ extension SourceFacts {
 
   private func findBinderWithoutConverters(for file: String) -> SourceLocation? {
     let path = FilePath.absolute(file)
-    let name = Array((path.split(separator: "/").last ?? "").utf8)
-    let texts = types.index.ownTexts(mentioning: "Binder").filter { text in
-      ByteSearch.searchable(text.bytes).withUnsafeBufferPointer {
-        ByteSearch.containsWord(name, in: $0)
-      }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let texts = types.index.ownTexts(mentioning: "Binder").filter {
+      ByteSearch.contains(anyOf: [name], in: $0.bytes)
     }
     return DeepStack.run {
       var found: SourceLocation?
@@ -148,9 +143,7 @@ extension SourceFacts {
   ) -> (value: String, place: SourceLocation)? {
     guard let declaration = member.declaration,
       case let file = declaration.file, let text = types.index.ownText(ofFile: file),
-      ByteSearch.searchable(text).withUnsafeBufferPointer({
-        ByteSearch.containsWord(Array(word.utf8), in: $0)
-      })
+      ByteSearch.contains(anyOf: [word], in: text)
     else { return nil }
     return DeepStack.run {
       if parsed?.path != file { parsed = parse((file, text)) }
@@ -172,11 +165,7 @@ extension SourceFacts {
   private func location(
     _ place: Range<Int>, in file: String, _ text: [UInt8]
   ) -> SourceLocation {
-    let lines = SourceText(bytes: text)
-    return SourceLocation(
-      file: file,
-      range: SourceRange(
-        start: lines.position(at: place.lowerBound), end: lines.position(at: place.upperBound)))
+    SourceLocation(file: file, range: SourceText(bytes: text).range(place))
   }
 }
 

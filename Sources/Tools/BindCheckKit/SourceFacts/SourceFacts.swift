@@ -28,14 +28,14 @@ package final class SourceFacts {
   private(set) var commonWords: Set<String> = []
   private(set) package lazy var customConverters: [String: CustomConverter]? = findConverters()
 
-  /// Facts of the Swift files in these directories.
-  package convenience init(roots: [SourceRoot]) {
-    self.init(index: SourceIndex(roots: roots))
-  }
-
   /// Facts of the Swift files in these directories, and of the compiler's symbol graphs, if any.
-  convenience init(roots: [SourceRoot], workers: WorkerPool, graphs: SymbolGraphs?) {
-    self.init(index: SourceIndex(roots: roots, workers: workers), graphs: graphs)
+  package convenience init(
+    roots: [SourceRoot], platform: BuildPlatform = .host, jobs: Int? = nil,
+    graphs: SymbolGraphs? = nil
+  ) {
+    let workers = WorkerPool(jobs: jobs)
+    self.init(
+      index: SourceIndex(roots: roots, platform: platform, workers: workers), graphs: graphs)
   }
 
   /// The result of `work`, and the places of the files that it was taken from.
@@ -59,6 +59,10 @@ package final class SourceFacts {
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
   package convenience init(texts: KeyValuePairs<String, String>) {
+    self.init(index: SourceIndex(texts: texts))
+  }
+
+  package convenience init(texts: [(key: String, value: String)]) {
     self.init(index: SourceIndex(texts: texts))
   }
 

@@ -1,5 +1,4 @@
 import BindingSpec
-import SwiftParser
 import SwiftSyntax
 
 /// Reads the type out of the fragments of a declaration.
@@ -32,15 +31,11 @@ struct FragmentType {
         text += fragment.spelling
       }
     }
-    guard Array(text.utf8).withUnsafeBufferPointer(NestingCheck.read).complaint == nil else {
-      return nil
+    let reader = FragmentType(mangledNames: mangledNames, resolve: resolve)
+    let type = SwiftText.parsed(Array(text.utf8)) { tree in
+      tree.statements.first?.item.as(TypeAliasDeclSyntax.self)?.initializer.value
     }
-    let alias = DeepStack.run {
-      Parser.parse(source: text).statements.first?.item.as(TypeAliasDeclSyntax.self)
-    }
-    return alias.flatMap {
-      FragmentType(mangledNames: mangledNames, resolve: resolve).read($0.initializer.value)
-    }
+    return type.flatMap(\.self).flatMap(reader.read)
   }
 
   private func read(_ type: TypeSyntax) -> TypeReference? {

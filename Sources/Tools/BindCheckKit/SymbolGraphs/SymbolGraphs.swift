@@ -7,10 +7,10 @@ import BindingSpec
 #endif
 
 /// The symbol graphs of several modules, read when they are asked for.
-final class SymbolGraphs {
+package final class SymbolGraphs {
   /// Gives the directory in which the graphs of a module are, after making them where that is its
   /// job; nil where it knows of none.
-  typealias Provider = (_ module: String, _ file: String?) throws(SymbolGraphError) -> String?
+  package typealias Provider = (_ module: String, _ file: String?) throws(SymbolGraphError) -> String?
 
   /// The command that makes graphs.
   static let advice =
@@ -23,11 +23,11 @@ final class SymbolGraphs {
   private let provider: Provider
   private var known: [String: ModuleGraph?] = [:]
 
-  init(provider: @escaping Provider) {
+  package init(provider: @escaping Provider) {
     self.provider = provider
   }
 
-  convenience init(directory: String) {
+  package convenience init(directory: String) {
     self.init { (_, _) throws(SymbolGraphError) in directory }
   }
 
@@ -87,8 +87,10 @@ final class SymbolGraphs {
   private static let maximumFileSize = 1 << 30
 }
 
-struct SymbolGraphError: Error {
-  let description: String
+package struct SymbolGraphError: Error {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 
   static func unreadable(_ path: String, _ reason: String) -> SymbolGraphError {
     SymbolGraphError(description: "cannot read the symbol graph '\(path)': \(reason)")

@@ -61,7 +61,7 @@ struct CompiledModule {
   /// What the sources tell, completed by the graphs.
   func exact() -> SourceFacts {
     SourceFacts(
-      roots: roots, workers: WorkerPool(jobs: 1),
+      roots: roots, jobs: 1,
       graphs: SymbolGraphs(directory: place.url.path + "/graphs"))
   }
 

@@ -21,6 +21,13 @@ enum ByteSearch {
     find(needle.utf8Start, needle.utf8CodeUnitCount, in: text, from: start)
   }
 
+  /// Whether one of some words stands anywhere as a whole word.
+  static func contains(anyOf words: [String], in bytes: [UInt8]) -> Bool {
+    searchable(bytes).withUnsafeBufferPointer { text in
+      words.contains { containsWord(Array($0.utf8), in: text) }
+    }
+  }
+
   /// Whether `word` stands anywhere as a whole word.
   static func containsWord(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
     places(of: word, in: text) { _ in true }
