@@ -118,9 +118,7 @@ let package = Package(
       "Binder BinderCore BinderTesting BindingSpec HiddenModels RandomNumbers",
       plugins: ["CompileDocuments"]),
     // Compiles the documents of those tests. Unlike 'compile-bindings' it finds a document by its text.
-    .executableTarget(
-      name: "DocumentCompiler", dependencies: ["BindingEmitter", "BindingSpec"],
-      path: "Tests/Library/DocumentCompiler/Tool"),
+    program("Library/DocumentCompiler/DocumentCompiler", in: "Tests", "BindingEmitter BindingSpec"),
     .plugin(
       name: "CompileDocuments", capability: .buildTool(), dependencies: ["DocumentCompiler"],
       path: "Tests/Library/DocumentCompiler/Plugin"),
@@ -193,11 +191,9 @@ let package = Package(
     tests("Tools/PluginTests", excluding: ["Consumer"]),
 
     // MARK: - For any input, which `make fuzz` makes up, and for long
-    .target(
-      name: "FuzzProperties",
-      dependencies: targets(
-        "BinderCore BinderFoundation BinderTerminal BinderTerminalTesting BindingSpec"),
-      path: "Fuzz/Properties"),
+    module(
+      "FuzzProperties", in: "Fuzz",
+      "BinderCore BinderFoundation BinderTerminal BinderTerminalTesting BindingSpec"),
     module(
       "CheckerProperties", in: "Fuzz", "BindCheckKit BindingEmitter BindingSpec FuzzProperties",
       and: parser),
