@@ -156,7 +156,7 @@ coverage: deps
 	@.ci/coverage
 
 # In a folder of its own, since it is a build with one more dependency.
-DOCUMENTED = Binder BinderCore BinderFoundation BinderMacros BinderTerminal BinderTerminalTesting BinderTesting BindingSpec
+DOCUMENTED = Binder BinderCore BinderFoundation BinderMacros BinderTerminal BinderTerminalTesting BinderTesting BindingSpec SourceVocabulary
 docs: deps
 	@for target in $(DOCUMENTED); do \
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
@@ -227,7 +227,7 @@ api-changes: deps
 
 # Some minutes, and half a gigabyte of symbol graphs on the way.
 sdk-facts:
-	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/Tools/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
+	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/Tools/SwiftFacts/SDK/sdk-facts.txt
 
 # The packages that the builds of this one and of the examples have.
 PACKAGES ?= \

@@ -12,6 +12,7 @@ func swiftSyntax(_ modules: String) -> Needs {
   modules.split(separator: " ").map { module(String($0), of: "swift-syntax") }
 }
 let parser = swiftSyntax("SwiftParser SwiftSyntax")
+let checker = "BindCheckKit BindingSpec JSONRPC SwiftFacts"
 
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -86,24 +87,26 @@ let package = Package(
   targets: [
     // MARK: - bindcheck
     program(
-      "Tools/bindcheck", "BindCheckKit BindingLanguageServer CCommit JSONRPC",
+      "Tools/bindcheck", "\(checker) BindingLanguageServer CCommit",
       and: [module("ArgumentParser", of: "swift-argument-parser")]),
     tests(
       "Tools/BindCheckTests",
       "bindcheck BindCheckKit Binder BinderFoundation BinderTerminal BindingEmitter "
-        + "BindingSpec CheckerProperties FuzzProperties RandomNumbers",
+        + "BindingSpec CheckerProperties FuzzProperties RandomNumbers SwiftFacts",
       excluding: ["Regressions"], resources: [.copy("Fixtures")]),
     .target(
       name: "CCommit", path: "Sources/Tools/CCommit",
       cSettings: [.define("BINDER_COMMIT", to: commit)]),
+    module("Tools/BindCheckKit", "BindingEmitter BindingSpec JSONRPC SwiftFacts", and: parser),
     module(
-      "Tools/BindCheckKit", "BindingEmitter BindingSpec CWords JSONRPC TableSyntax", and: parser,
+      "Tools/SwiftFacts", "CWords SourceVocabulary TableSyntax", and: parser,
       plugins: ["EmbedFacts"]),
+    tests("Tools/SwiftFactsTests", "SourceVocabulary SwiftFacts"),
     module("Tools/CWords"),
-    // The types of Swift's own modules, for BindCheckKit.
+    // The types of Swift's own modules, for SwiftFacts.
     .plugin(name: "EmbedFacts", capability: .buildTool()),
-    module("Tools/BindingLanguageServer", "BindCheckKit BindingSpec BindingVocabulary JSONRPC"),
-    tests("Tools/LanguageServerTests", "BindCheckKit BindingLanguageServer BindingSpec JSONRPC"),
+    module("Tools/BindingLanguageServer", "\(checker) BindingVocabulary"),
+    tests("Tools/LanguageServerTests", "\(checker) BindingLanguageServer"),
     module("Tools/JSONRPC"),
     tests("Tools/JSONRPCTests", "JSONRPC"),
 
@@ -126,6 +129,7 @@ let package = Package(
     tests("Library/FrontEndTests", "Binder"),
     module("Library/BindingSpec", "BindingVocabulary CYAML SourceVocabulary"),
     module("Library/SourceVocabulary"),
+    tests("Library/SourceVocabularyTests", "SourceVocabulary"),
     .systemLibrary(
       name: "CYAML", path: "Sources/Library/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -144,7 +148,7 @@ let package = Package(
     // They must not name the plugin: all would be built a second time, for the machine that compiles.
     tests(
       "Library/BinderMacrosTests",
-      "BindCheckKit Binder BinderCore BinderMacros BindingSpec HiddenMacroModels TableSyntax",
+      "Binder BinderCore BinderMacros BindingSpec HiddenMacroModels SwiftFacts TableSyntax",
       and: parser),
     module("Library/HiddenMacroModels", in: "Tests", "BinderMacros", hidden),
     module("Tools/TableSyntax", "SwiftSyntaxTrait", and: swiftSyntax("SwiftSyntax")),
@@ -195,8 +199,7 @@ let package = Package(
       "FuzzProperties", in: "Fuzz",
       "BinderCore BinderFoundation BinderTerminal BinderTerminalTesting BindingSpec"),
     module(
-      "CheckerProperties", in: "Fuzz", "BindCheckKit BindingEmitter BindingSpec FuzzProperties",
-      and: parser),
+      "CheckerProperties", in: "Fuzz", "\(checker) BindingEmitter FuzzProperties", and: parser),
     tests("FuzzTests", "BindingSpec FuzzProperties", excluding: ["Regressions"]),
     // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
     module("Library/MemoryCases", in: "Tests", "Binder RandomNumbers", onMainActor),
@@ -228,11 +231,11 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   let kept = Set(
     """
     BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderFoundation BinderTerminal
-    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML SourceVocabulary
+    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML
     CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe
-    RandomNumbers SoakProbe TerminalProbe BinderCoreTests BinderFoundationTests
+    RandomNumbers SoakProbe SourceVocabulary TerminalProbe BinderCoreTests BinderFoundationTests
     BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests FrontEndTests FuzzTests
-    JSONRPCTests MemoryTests SoakTests
+    JSONRPCTests MemoryTests SoakTests SourceVocabularyTests
     """.split(whereSeparator: \.isWhitespace).map(String.init))
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }

@@ -1,6 +1,7 @@
 import BindCheckKit
 import BindingSpec
 import FuzzProperties
+import SwiftFacts
 
 /// Any text is read as Swift, and a document is checked against its declarations, with the same
 /// result each time.

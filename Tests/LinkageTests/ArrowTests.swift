@@ -22,16 +22,21 @@ import Testing
     "BinderTesting": ["BinderCore"],
     "BinderTracing": ["BinderCore", "FoundationEssentials", "Runtime"],
     "BindCheckKit": [
-      "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
-      "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
+      "BindingEmitter", "BindingSpec", "JSONRPC", "SwiftFacts", "SwiftParser", "SwiftSyntax",
     ],
     "BindingEmitter": ["BindingSpec", "BindingVocabulary"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "CCommit"],
     "JSONRPC": [],
     "TableSyntax": ["SwiftSyntax"],
-    "BindingLanguageServer": ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"],
+    "SwiftFacts": [
+      "CWords", "SourceVocabulary", "TableSyntax", "SwiftParser", "SwiftSyntax",
+      "FoundationEssentials", "Foundation",
+    ],
+    "BindingLanguageServer": [
+      "BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC", "SwiftFacts",
+    ],
     "bindcheck": [
-      "BindCheckKit", "BindingLanguageServer", "BindingSpec", "CCommit", "JSONRPC",
+      "BindCheckKit", "BindingLanguageServer", "BindingSpec", "CCommit", "JSONRPC", "SwiftFacts",
       "ArgumentParser",
     ],
   ]
@@ -83,8 +88,8 @@ import Testing
     ],
     "Terminal": ["BinderTerminal", "BinderTerminalTesting"],
     "Tools": [
-      "TableSyntax", "BinderMacrosPlugin", "BindingEmitter", "compile-bindings", "JSONRPC",
-      "BindCheckKit", "BindingLanguageServer", "bindcheck",
+      "TableSyntax", "BinderMacrosPlugin", "SwiftFacts", "BindingEmitter", "compile-bindings",
+      "JSONRPC", "BindCheckKit", "BindingLanguageServer", "bindcheck",
     ],
   ]
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BindCheckKit
 import BindingSpec
+import SwiftFacts
 
 struct InputOptions: ParsableArguments {
   @Option(

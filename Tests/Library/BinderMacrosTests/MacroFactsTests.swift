@@ -1,8 +1,8 @@
-import BindCheckKit
 import BinderCore
 import BinderMacros
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// What `bindcheck` takes to be in the tables that the macro writes, against the tables.
@@ -16,7 +16,7 @@ import Testing
       .appending(path: "MacroModels.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let facts = SourceFacts(texts: ["Sources/App/MacroModels.swift": text])
-    guard case .found(let type) = facts.findType(try #require(TypeName(name)), as: .model) else {
+    guard case .found(let type) = facts.findType(try #require(TypeName(name))) else {
       throw Missing(name: name)
     }
     return type

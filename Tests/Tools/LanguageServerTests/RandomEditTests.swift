@@ -1,6 +1,6 @@
-import BindCheckKit
 import Foundation
 import JSONRPC
+import SwiftFacts
 import Testing
 
 /// After any edits, the diagnostics are those of a check of its own over the same texts.

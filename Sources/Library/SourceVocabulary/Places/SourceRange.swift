@@ -46,4 +46,7 @@ public struct SourceLocation: Hashable, Sendable {
     self.file = file
     self.range = range
   }
+
+  /// The start as a place that terminals and editors make clickable, such as `a.yaml:4:6`.
+  package var place: String { "\(file):\(range.start.line):\(range.start.column)" }
 }

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Takes the known problems out of a check, and sees which of them are gone.
 struct BaselineMatch {

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension Check {
   /// The baseline of the settings, if there is one and it can be read.

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A binding file that has been read, and not looked at.
 package struct BindingInput: Sendable {

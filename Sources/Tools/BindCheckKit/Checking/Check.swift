@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// One run of the checker.
 ///

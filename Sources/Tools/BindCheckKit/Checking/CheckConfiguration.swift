@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The binding files of a check, and the sources to check them against.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The outcome of a check.
 package struct CheckReport: Sendable {

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The rules ask the sources, which know types by their names alone, whatever part a file gives them.
 extension SourceFacts: TypeInformation {

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension SourceFacts {
   /// The converters that the sources declare, in the order of their names.

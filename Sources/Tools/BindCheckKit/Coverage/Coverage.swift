@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The gaps of the binding files: the fields of their models that nothing shows, and the slots of
 /// their views that nothing feeds.

@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 extension EjectedBinding {
   mutating func action(

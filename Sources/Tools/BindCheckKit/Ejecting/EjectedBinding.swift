@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 struct EjectedBinding {
   let binding: BindingResolution

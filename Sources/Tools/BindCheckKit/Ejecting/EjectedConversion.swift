@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 /// A converter as code names it.
 struct EjectedConversion {

@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 /// Puts the Swift file together: comments, imports, and a function for each model and view.
 struct EjectedFile {

@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 /// The expression for the field of a binding.
 struct EjectedSource {

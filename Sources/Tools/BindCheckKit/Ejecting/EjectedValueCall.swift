@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 /// The arguments of a `bind` that say how a value is shown.
 struct EjectedValueCall {

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The plain Swift that has the effect of a binding file, as a person would have written it.
 ///

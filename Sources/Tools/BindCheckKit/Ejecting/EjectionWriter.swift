@@ -1,5 +1,6 @@
 import BindingEmitter
 import BindingSpec
+import SwiftFacts
 
 /// The common parts of the statements of a file: comments, imports, and gaps.
 struct EjectionWriter {

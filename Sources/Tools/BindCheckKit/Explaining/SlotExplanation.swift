@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The way of a value to one slot, step by step.
 ///

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// A binding file, or one of its slots, as a command line names it: `FILE` or `FILE:SLOT`.
 package struct SlotSubject: Hashable, Sendable {
   package var file: String

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension CheckConfiguration {
   /// Why a file is not mended that may not be written.

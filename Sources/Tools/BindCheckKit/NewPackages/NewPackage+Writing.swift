@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension NewPackage {
   /// Makes the folder of the package, with all its files or not at all.

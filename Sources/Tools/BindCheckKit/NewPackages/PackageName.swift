@@ -85,11 +85,10 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     "FileProbe", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
     "JSONRPC", "MapKit", "MemoryCases", "MemoryProbe", "Metal", "Musl", "Network", "Observation",
-    "os", "OSLog", "PlainProbe",
-    "RandomNumbers", "Regex", "RegexBuilder", "Security", "SoakProbe", "SourceVocabulary", "StoreKit", "Swift",
-    "SwiftData",
-    "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax",
-    "TerminalProbe", "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",
+    "os", "OSLog", "PlainProbe", "RandomNumbers", "Regex", "RegexBuilder", "Security", "SoakProbe",
+    "SourceVocabulary", "StoreKit", "Swift", "SwiftData", "SwiftFacts", "SwiftShims", "SwiftSyntax",
+    "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax", "TerminalProbe",
+    "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",
   ]
 }
 

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The ways in which a program links the bindings of each file.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 import SwiftParser
 import SwiftSyntax
 

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A folder of a package's sources in which binding files may lie.
 ///

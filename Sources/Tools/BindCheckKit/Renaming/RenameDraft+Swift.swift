@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension RenameDraft {
   /// Takes the edits of the navigator, and accounts for all other places of the old name.

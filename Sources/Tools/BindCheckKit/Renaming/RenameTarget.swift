@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 import SwiftParser
 
 /// The declaration that is renamed.
@@ -54,7 +55,8 @@ struct RenameTarget {
     switch facts.findType(name, as: .model) {
     case .found(let type):
       try self.init(title, name.segments[name.segments.count - 1], type.declaration, facts)
-      modelType = facts.declaredConverters
+      modelType =
+        facts.declaredConverters
         .first { $0.type == declaration && $0.text == nil }?.known?.name
     case .ambiguous:
       throw RenameError(

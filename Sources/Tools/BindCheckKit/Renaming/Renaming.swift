@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Renames a declaration in binding files and in Swift sources at once.
 ///

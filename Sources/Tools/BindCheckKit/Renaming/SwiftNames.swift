@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 import SwiftSyntax
 
 /// A place in a Swift file that has a name, be it in code, in a string or in a comment.

@@ -1,6 +1,7 @@
 import BindingSpec
 import Dispatch
 import JSONRPC
+import SwiftFacts
 import Synchronization
 
 /// The names of a package as the compiler knows them.

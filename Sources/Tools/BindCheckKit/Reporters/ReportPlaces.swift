@@ -35,8 +35,3 @@ struct ReportPlaces {
     return uri
   }
 }
-
-extension SourceLocation {
-  /// The start as a place that terminals and editors make clickable, such as `a.yaml:4:6`.
-  var place: String { "\(file):\(range.start.line):\(range.start.column)" }
-}

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Checks the example of a rule against its own Swift.
 package enum ExampleCheck {

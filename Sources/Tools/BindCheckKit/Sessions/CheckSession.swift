@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A check that stays in memory and takes other texts of single files, such as those of an editor.
 ///

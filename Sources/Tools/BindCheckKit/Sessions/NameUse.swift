@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A name in a binding file, and the declaration that it means.
 package struct NameUse: Sendable {

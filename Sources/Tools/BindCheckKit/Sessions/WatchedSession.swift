@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A session that follows its files on the disk.
 ///

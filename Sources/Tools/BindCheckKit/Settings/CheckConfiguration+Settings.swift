@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension CheckConfiguration {
   /// The configuration of a command line, completed from the settings, and these from the package

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The settings of a project for all runs, in its `.bindcheck.yaml`.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Finds the settings that hold for a directory.
 ///

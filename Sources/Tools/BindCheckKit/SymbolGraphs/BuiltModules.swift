@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// The symbol graphs of the modules that the last build of a package made.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Has the compiler write the symbol graphs of a package.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// A first binding file for a model type, which passes the check.
 ///

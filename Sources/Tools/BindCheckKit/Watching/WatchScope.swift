@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 /// Which files are of interest.
 package struct WatchScope: Hashable, Sendable {

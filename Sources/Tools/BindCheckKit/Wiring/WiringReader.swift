@@ -1,4 +1,5 @@
 import BindingSpec
+import SwiftFacts
 
 extension Check {
   /// The bindings of all files, with their problems.

@@ -1,6 +1,7 @@
 import BindCheckKit
 import BindingSpec
 import BindingVocabulary
+import SwiftFacts
 
 /// Makes the offers for a place.
 struct Completer {

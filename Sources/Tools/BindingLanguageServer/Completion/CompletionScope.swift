@@ -1,5 +1,6 @@
 import BindCheckKit
 import BindingSpec
+import SwiftFacts
 
 /// The document, or the row template, that a place is in, with its names looked up.
 struct CompletionScope {

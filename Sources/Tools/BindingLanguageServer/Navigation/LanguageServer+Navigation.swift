@@ -1,6 +1,7 @@
 import BindCheckKit
 import BindingSpec
 import JSONRPC
+import SwiftFacts
 
 extension LanguageServer {
   /// The name of a binding file at the place of a request.

@@ -1,5 +1,6 @@
 import BindCheckKit
 import BindingSpec
+import SwiftFacts
 
 /// One folder of the client with the check of its package.
 final class Workspace {

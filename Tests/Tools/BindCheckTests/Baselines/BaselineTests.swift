@@ -3,6 +3,7 @@ import Testing
 
 @testable import BindCheckKit
 @testable import BindingSpec
+@testable import SwiftFacts
 
 /// What makes a problem the same as one of a baseline.
 @Suite struct BaselineTests {

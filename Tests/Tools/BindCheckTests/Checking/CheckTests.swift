@@ -1,5 +1,6 @@
 import BindCheckKit
 import Foundation
+import SwiftFacts
 import Testing
 
 @testable import BindingSpec

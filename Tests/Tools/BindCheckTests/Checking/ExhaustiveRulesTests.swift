@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// The rules that only an exhaustive document has: BC118, BC209 and BC308.

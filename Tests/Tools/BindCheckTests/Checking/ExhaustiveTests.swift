@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// `exhaustive: true`, and slots that are left out, at start-up and in the check.
 ///

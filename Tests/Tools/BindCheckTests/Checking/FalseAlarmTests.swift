@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Right bindings of an app that a newcomer writes raise no warning, and mistakes beside them do.
 @Suite struct FalseAlarmTests {

@@ -1,5 +1,6 @@
 import BindCheckKit
 import Foundation
+import SwiftFacts
 import Testing
 
 /// Small packages and what is reported on them; see `Fixtures/README.md`.

@@ -1,8 +1,8 @@
-import BindCheckKit
 import Binder
 import BinderTerminal
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// The check and the start-up report the same about the values that commands get.

@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Models that nothing keeps (BC117), and handlers that keep their objects (BC407).
 @Suite struct KeptObjectTests {

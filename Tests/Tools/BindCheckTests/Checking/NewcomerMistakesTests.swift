@@ -1,6 +1,6 @@
-import BindCheckKit
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// Mistakes of a user that writes a first binding file.

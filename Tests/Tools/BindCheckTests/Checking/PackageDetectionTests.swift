@@ -1,5 +1,6 @@
 import BindCheckKit
 import Foundation
+import SwiftFacts
 import Testing
 
 /// What is checked where nobody says what to check.

@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// A converter that the app has to pass, where the sources show the binder.

@@ -2,6 +2,7 @@ import BindingSpec
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Numbers that the validation of their own field refuses (BC311).
 @Suite struct RefusedInitialValueTests {

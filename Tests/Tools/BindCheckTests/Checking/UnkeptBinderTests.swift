@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Binders that nothing keeps (BC119).
 @Suite struct UnkeptBinderTests {

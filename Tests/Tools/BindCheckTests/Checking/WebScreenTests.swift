@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The binding files against the screens of `Examples/Web`, which have the names of the terminal's.
 @Suite struct WebScreenTests {

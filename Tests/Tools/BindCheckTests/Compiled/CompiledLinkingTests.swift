@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The check of compiled bindings against the compiler, on the same few hundred binding files.
 @Suite struct CompiledLinkingTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The slots that are bound otherwise than before.
 @Suite struct BindingDiffTests {

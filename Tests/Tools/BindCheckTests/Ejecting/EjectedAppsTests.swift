@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The binding files of the example apps, ejected. The apps' own tests compare the screens.
 @Suite struct EjectedAppsTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// `Fixtures/ejecting`: a binding file with every construct, and the Swift that comes of it.
 @Suite struct EjectedSampleTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// What decides how a binding is written, and what keeps a file from being ejected.
 @Suite struct EjectingTests {

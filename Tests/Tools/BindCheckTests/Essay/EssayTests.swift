@@ -1,7 +1,7 @@
-import BindCheckKit
 import Binder
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// The essay's complaint: a typo deep in a file breaks the screen silently. Here each is found by

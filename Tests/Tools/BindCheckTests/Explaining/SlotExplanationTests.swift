@@ -3,6 +3,7 @@ import Testing
 
 @testable import BindCheckKit
 @testable import BindingSpec
+@testable import SwiftFacts
 
 /// Where the value of a slot comes from.
 @Suite struct SlotExplanationTests {

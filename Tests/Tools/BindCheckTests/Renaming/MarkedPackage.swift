@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// A package whose Swift texts say by marks which words mean the declaration: `/*1*/balance` does,
 /// `/*2*/balance` means another one, and `/*!*/balance` means it and is missed by the renaming. The

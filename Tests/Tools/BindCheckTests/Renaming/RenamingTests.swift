@@ -2,6 +2,7 @@ import BindingSpec
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 @Suite struct RenamingTests {
   static let model = """

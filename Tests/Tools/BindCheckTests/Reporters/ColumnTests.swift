@@ -1,5 +1,6 @@
 import BindCheckKit
 import Foundation
+import SwiftFacts
 import Testing
 
 /// Places in binding files and Swift files with tabs, wide characters and all line ends.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The form for code scanning services, held to the schema of OASIS.
 @Suite struct SARIFReporterTests {

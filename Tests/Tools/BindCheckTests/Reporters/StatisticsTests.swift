@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// What was looked at, what could not be known, and how long it took.
 @Suite struct StatisticsTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Which settings file holds, and what it settles for a check.
 @Suite struct SettingsFileTests {

@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// Constructs of other people's code that were read wrongly once.

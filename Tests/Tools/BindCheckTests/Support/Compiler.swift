@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Has the compiler write symbol graphs for tests.
 enum Compiler {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import BindCheckKit
 @testable import BindingSpec
+@testable import SwiftFacts
 
 /// Binding files mended in memory against Swift texts.
 struct Fixing {

@@ -1,4 +1,4 @@
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 extension SourceIndex {
   /// All files, parsed.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Symbol graphs that are read off the modules of a build.
 @Suite struct BuiltModulesTests {

@@ -2,7 +2,7 @@ import BindingSpec
 import Foundation
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// What the compiler's symbol graphs add to the sources.
 @Suite struct ExactFactsTests {

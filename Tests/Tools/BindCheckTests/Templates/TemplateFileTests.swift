@@ -2,6 +2,7 @@ import Testing
 
 @testable import BindCheckKit
 @testable import BindingSpec
+@testable import SwiftFacts
 
 /// First binding files, and that they pass the check.
 @Suite struct TemplateFileTests {

@@ -4,6 +4,7 @@ import RandomNumbers
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// A check that stays in memory gives the report of a new one, and does little.
 @Suite struct CheckSessionTests {

@@ -4,6 +4,7 @@ import RandomNumbers
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// A session that follows the disk gives the same report as a check of the files.
 @Suite struct WatchedSessionTests {

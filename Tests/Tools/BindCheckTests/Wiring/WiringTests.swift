@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,7 +2,7 @@ import BindingSpec
 import Foundation
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Of `#if` only the code counts that one platform compiles.
 @Suite struct ConditionTests {

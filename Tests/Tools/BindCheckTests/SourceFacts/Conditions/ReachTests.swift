@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// A name is unresolved only if a module without sources may declare it that the target of the file reaches.
 @Suite struct ReachTests {

@@ -2,6 +2,7 @@ import BindingSpec
 import Foundation
 
 @testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Writes the table of `BuiltInTypes` from the sources of the library, so that it is not kept by
 /// hand. A test fails where the committed table differs.

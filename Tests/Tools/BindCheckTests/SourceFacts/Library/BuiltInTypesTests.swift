@@ -1,12 +1,12 @@
-import BindCheckKit
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// The table of the library's own types, held to their declarations.
 @Suite struct BuiltInTypesTests {
   static let table = Places.package.appending(
-    path: "Sources/Tools/BindCheckKit/SourceFacts/Library/BuiltInTypes+Table.swift")
+    path: "Sources/Tools/SwiftFacts/Library/BuiltInTypes+Table.swift")
 
   @Test("the table of built-in types agrees with their sources")
   func tableIsFresh() throws {

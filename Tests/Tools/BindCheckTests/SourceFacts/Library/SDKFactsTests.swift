@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The types of Swift's own modules, which have no sources in a package.
 @Suite struct SDKFactsTests {

@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// When a name that was not found is surely no member.

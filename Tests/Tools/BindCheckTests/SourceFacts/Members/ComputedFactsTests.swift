@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// Facts of `@Computed` properties and of entries with `following:`, and the rules about them.
 @Suite struct ComputedFactsTests {

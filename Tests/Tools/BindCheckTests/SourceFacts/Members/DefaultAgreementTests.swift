@@ -1,7 +1,7 @@
-import BindCheckKit
 import Binder
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// The checker reads the same default properties and events as the runtime finds.

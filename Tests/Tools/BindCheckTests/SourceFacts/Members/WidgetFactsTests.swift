@@ -1,6 +1,6 @@
-import BindCheckKit
 import BindingSpec
 import Foundation
+import SwiftFacts
 import Testing
 
 /// What a type is on a screen.

@@ -2,7 +2,7 @@ import BindingSpec
 import Foundation
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 /// The finding of source files on disk.
 @Suite struct SourceIndexTests {

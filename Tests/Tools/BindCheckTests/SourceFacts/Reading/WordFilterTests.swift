@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BindCheckKit
+@testable import SwiftFacts
 
 @Suite struct WordFilterTests {
   private func filter(_ text: String) -> WordFilter {

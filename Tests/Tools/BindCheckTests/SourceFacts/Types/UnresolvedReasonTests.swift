@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// What is listed of the names that are not known.

@@ -1,5 +1,5 @@
-import BindCheckKit
 import BindingSpec
+import SwiftFacts
 import Testing
 
 /// The types of members without annotation, and the ways to write a type.

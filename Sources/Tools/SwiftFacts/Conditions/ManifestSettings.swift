@@ -1,0 +1,91 @@
+import SourceVocabulary
+import SwiftParser
+import SwiftSyntax
+
+/// The settings of a manifest that decide on conditions in the sources of its package.
+///
+///     // swift-tools-version: 5.9
+///     swiftSettings: [.define("FAST"), .define("MAC", .when(platforms: [.macOS]))]
+///
+/// Those of one target count for all targets, and default traits count as on.
+struct ManifestSettings {
+  private struct Flag {
+    var name: String
+    /// The platforms that `.when(platforms:)` names; nil for each.
+    var platforms: [String]?
+    var isForRelease = false
+  }
+
+  private var flags: [Flag] = []
+  private var languageVersion: [Int]
+
+  /// The settings of the manifest in a directory; nil where none can be read.
+  init?(directory: String) {
+    let path = FilePath.join(directory, "Package.swift")
+    guard let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    languageVersion =
+      Self.isVersion6(text) ? BuildConditions.compilerVersion : BuildConditions.version5
+    let words = [".define", "enabledTraits"]
+    guard words.contains(where: text.contains) else { return }
+    let finder = FlagFinder(viewMode: .sourceAccurate)
+    SwiftText.parsed(bytes, finder.walk)
+    flags = finder.flags
+  }
+
+  func apply(to conditions: inout BuildConditions) {
+    conditions.languageVersion = languageVersion
+    for flag in flags where !flag.isForRelease {
+      if flag.platforms?.contains(where: conditions.platform.isNamed) ?? true {
+        conditions.flags.insert(flag.name)
+      }
+    }
+  }
+
+  /// Whether a package is compiled in the language mode 6, by its tools' version or by its own words.
+  private static func isVersion6(_ text: String) -> Bool {
+    for line in text.split(separator: "\n")
+    where line.contains("swiftLanguageModes") || line.contains("swiftLanguageVersions") {
+      return line.contains(".v6") || !line.contains(".v5") && !line.contains("v4")
+    }
+    let first = text.prefix { $0 != "\n" }
+    guard let mark = first.firstIndex(of: ":") else { return false }
+    let version = first[first.index(after: mark)...].drop { $0 == " " }
+    return (Int(version.prefix { $0.isNumber }) ?? 5) >= 6
+  }
+
+  private final class FlagFinder: SyntaxVisitor {
+    var flags: [Flag] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      switch name {
+      case "define":
+        guard let flag = Self.text(node.arguments.first?.expression) else { break }
+        let condition = node.arguments.dropFirst().first?.expression
+          .as(FunctionCallExprSyntax.self)
+        let words = condition?.arguments.first { $0.label?.text == "platforms" }?.expression
+          .as(ArrayExprSyntax.self)
+        let platforms = words?.elements.compactMap {
+          $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        }
+        let isForRelease = condition?.arguments.contains {
+          $0.label?.text == "configuration" && $0.expression.trimmedDescription == ".release"
+        }
+        flags.append(Flag(name: flag, platforms: platforms, isForRelease: isForRelease ?? false))
+      case "default":
+        let traits = node.arguments.first { $0.label?.text == "enabledTraits" }?.expression
+        for element in traits?.as(ArrayExprSyntax.self)?.elements ?? [] {
+          if let trait = Self.text(element.expression) { flags.append(Flag(name: trait)) }
+        }
+      default: break
+      }
+      return .visitChildren
+    }
+
+    private static func text(_ expression: ExprSyntax?) -> String? {
+      expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+  }
+}

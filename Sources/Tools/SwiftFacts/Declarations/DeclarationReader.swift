@@ -1,0 +1,248 @@
+import SourceVocabulary
+import SwiftParser
+import SwiftSyntax
+import TableSyntax
+
+/// The syntax errors of a Swift file, outside of the bodies of functions.
+struct SyntaxErrors {
+  /// Whether there are none.
+  var isWellFormed: Bool
+  /// The places of the declarations at the top level that have one.
+  var types: Set<Int> = []
+}
+
+/// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
+struct DeclarationReader {
+  private let file: String
+  private let reduced: TextWithoutBodies
+  private let text: SourceText
+  /// Whether the dependencies of computed properties matter in the file: for a table, or for an
+  /// `@Computed` property, which may read them.
+  private let hasDependencies: Bool
+
+  /// The declarations at the top level of a file; call it on a deep stack, for a text that
+  /// `NestingCheck` lets pass.
+  static func read(_ reduced: TextWithoutBodies, file: String) -> [TypeDeclaration] {
+    reading(reduced, file: file).types
+  }
+
+  /// The same, and the syntax errors outside of the bodies of functions.
+  static func reading(
+    _ reduced: TextWithoutBodies, file: String
+  ) -> (types: [TypeDeclaration], errors: SyntaxErrors) {
+    let tree = reduced.bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 256)
+    }
+    let hasDependencies = ByteSearch.searchable(reduced.whole).withUnsafeBufferPointer { text in
+      let words: [StaticString] = ["affectedBy", "following:", "@Computed("]
+      return words.contains { ByteSearch.first($0, in: text, from: 0) != nil }
+    }
+    let reader = DeclarationReader(
+      file: file, reduced: reduced, text: SourceText(bytes: reduced.whole),
+      hasDependencies: hasDependencies)
+    var types: [TypeDeclaration] = []
+    var errors = SyntaxErrors(isWellFormed: !tree.hasError)
+    var globals = TypeDeclaration(
+      kind: .file, path: [""],
+      location: SourceVocabulary.SourceLocation(file: file, range: SourceRange(at: .start)))
+    reader.read(tree.statements, into: &types, &globals, &errors)
+    if !globals.members.isEmpty { types.append(globals) }
+    return (types, errors)
+  }
+
+  private func read(
+    _ items: CodeBlockItemListSyntax, into types: inout [TypeDeclaration],
+    _ globals: inout TypeDeclaration, _ errors: inout SyntaxErrors
+  ) {
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let type = type(declaration) {
+        if declaration.hasError { errors.types.insert(types.count) }
+        types.append(type)
+      } else {
+        globals.members += members(declaration, of: globals)
+      }
+    }
+  }
+
+  private func type(_ declaration: DeclSyntax) -> TypeDeclaration? {
+    return switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let syntax): group(.class, syntax)
+    case .structDecl(let syntax): group(.struct, syntax)
+    case .enumDecl(let syntax): group(.enum, syntax)
+    case .actorDecl(let syntax): group(.actor, syntax)
+    case .protocolDecl(let syntax): group(.protocol, syntax)
+    case .extensionDecl(let syntax): extensionDeclaration(syntax)
+    case .typeAliasDecl(let syntax):
+      TypeDeclaration(
+        kind: .typealias, path: [syntax.name.plainText],
+        genericParameters: syntax.genericParameterClause.names,
+        access: Modifiers(syntax.modifiers).access,
+        aliased: TypeExpression(syntax.initializer.value),
+        inexpressible: TypeExpression.word(for: syntax.initializer.value),
+        location: location(syntax.name))
+    case .associatedTypeDecl(let syntax):
+      TypeDeclaration(
+        kind: .associatedType, path: [syntax.name.plainText],
+        aliased: syntax.initializer.flatMap { TypeExpression($0.value) },
+        location: location(syntax.name))
+    default: nil
+    }
+  }
+
+  private func group(
+    _ kind: TypeDeclaration.Kind, _ syntax: some DeclGroupSyntax & NamedDeclSyntax
+  ) -> TypeDeclaration {
+    let generics = (syntax as? any WithGenericParametersSyntax)?.genericParameterClause
+    var type = TypeDeclaration(
+      kind: kind, path: [syntax.name.plainText], genericParameters: generics.names,
+      inherited: inherited(syntax.inheritanceClause), attributes: syntax.attributes.names,
+      access: Modifiers(syntax.modifiers).access,
+      location: location(syntax.name))
+    readMembers(syntax.memberBlock.members, of: &type)
+    if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
+      type.generatedTable = GeneratedTable(of: syntax).entries.map(\.entry)
+    }
+    return type
+  }
+
+  private func extensionDeclaration(_ syntax: ExtensionDeclSyntax) -> TypeDeclaration? {
+    guard let extended = TypeExpression(syntax.extendedType) else { return nil }
+    var type = TypeDeclaration(
+      kind: .extension, path: extended.parts.map(\.name),
+      inherited: inherited(syntax.inheritanceClause),
+      requirements: requirements(syntax.genericWhereClause),
+      extendedArguments: extended.parts.last?.arguments ?? [],
+      attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
+      location: location(syntax.extendedType))
+    readMembers(syntax.memberBlock.members, of: &type)
+    if DeprecationReader.isUnavailable(syntax.attributes) {
+      for index in type.members.indices {
+        type.members[index].isUnavailable = true
+        type.members[index].obstacle = "is unavailable"
+      }
+    }
+    return type
+  }
+
+  private func readMembers(_ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration) {
+    for item in items {
+      if let nested = self.type(item.decl) {
+        type.nested.append(nested)
+      } else if item.decl.is(MacroExpansionDeclSyntax.self) {
+        type.hasMacros = true
+      } else {
+        type.members += members(item.decl, of: type)
+      }
+    }
+  }
+
+  private func members(_ declaration: DeclSyntax, of type: TypeDeclaration) -> [MemberDeclaration] {
+    MemberReader(
+      owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
+      place: { location($0) }
+    ).members(declaration)
+  }
+
+  private func requirements(
+    _ clause: GenericWhereClauseSyntax?
+  ) -> [TypeDeclaration.Requirement] {
+    guard let clause else { return [] }
+    return clause.requirements.flatMap { requirement -> [TypeDeclaration.Requirement] in
+      switch requirement.requirement {
+      case .sameTypeRequirement(let same):
+        guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else {
+          return []
+        }
+        return [.same(TypeExpression(left), TypeExpression(right))]
+      case .conformanceRequirement(let syntax):
+        let left = TypeExpression(syntax.leftType)
+        let parts = syntax.rightType.as(CompositionTypeSyntax.self)?.elements.map(\.type)
+        return (parts ?? [syntax.rightType]).map { .conforms(left, to: TypeExpression($0)) }
+      case .layoutRequirement: return []
+      }
+    }
+  }
+
+  private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression?] {
+    guard let clause else { return [] }
+    var found: [TypeExpression?] = []
+    for element in clause.inheritedTypes {
+      if let composition = element.type.as(CompositionTypeSyntax.self) {
+        found += composition.elements.map { TypeExpression($0.type) }
+      } else if element.type.is(SuppressedTypeSyntax.self) {
+        // `~Copyable` takes away and adds nothing.
+      } else {
+        found.append(TypeExpression(element.type))
+      }
+    }
+    return found
+  }
+
+  private func location(_ syntax: some SyntaxProtocol) -> SourceVocabulary.SourceLocation {
+    SourceVocabulary.SourceLocation(
+      file: file,
+      range: SourceRange(
+        start: place(syntax.positionAfterSkippingLeadingTrivia),
+        end: place(syntax.endPositionBeforeTrailingTrivia)))
+  }
+
+  private func place(_ position: AbsolutePosition) -> SourcePosition {
+    text.position(at: reduced.wholeOffset(of: position.utf8Offset))
+  }
+}
+
+extension AttributeListSyntax {
+  /// The names of the attributes, also of those below `#if`.
+  var names: [String] { allAttributes.map(\.attributeName.plainName) }
+}
+
+extension TypeSyntax {
+  /// The type as it is written. A name by itself is taken as it is: `trimmedDescription` copies the
+  /// tree first, which took 6 % of a check.
+  var plainName: String { self.as(IdentifierTypeSyntax.self)?.bareName ?? trimmedDescription }
+}
+
+extension IdentifierTypeSyntax {
+  fileprivate var bareName: String? { genericArgumentClause == nil ? name.text : nil }
+}
+
+extension GenericParameterClauseSyntax? {
+  /// The names of the parameters.
+  var names: [String] { self?.parameters.map(\.name.plainText) ?? [] }
+}
+
+struct Modifiers {
+  var access = Access.internal
+  var setterAccess: Access?
+  var isStatic = false
+  var isWeak = false
+  var isLazy = false
+  var isOverride = false
+  var saysAccess = false
+
+  init(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers {
+      let isSetter = modifier.detail?.detail.text == "set"
+      switch modifier.name.text {
+      case "static", "class": isStatic = true
+      case "weak": isWeak = true
+      case "lazy": isLazy = true
+      case "override": isOverride = true
+      default:
+        guard let access = Self.accesses[modifier.name.text] else { continue }
+        if isSetter {
+          setterAccess = access
+        } else {
+          self.access = access
+          saysAccess = true
+        }
+      }
+    }
+  }
+
+  private static let accesses: [String: Access] = [
+    "private": .private, "fileprivate": .fileprivate, "internal": .internal, "package": .package,
+    "public": .public, "open": .open,
+  ]
+}

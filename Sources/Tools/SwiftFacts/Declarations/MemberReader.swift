@@ -1,0 +1,208 @@
+import SourceVocabulary
+import SwiftParser
+import SwiftSyntax
+import TableSyntax
+
+/// Reads the members of a type that are no types themselves.
+struct MemberReader {
+  let owner: TypeDeclaration.Kind
+  let ownerAccess: Access
+  /// Whether the names in getters are read.
+  let readsGetters: Bool
+  let place: (TokenSyntax) -> SourceVocabulary.SourceLocation
+
+  func members(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let syntax): variables(syntax)
+    case .functionDecl(let syntax): [function(syntax)]
+    case .subscriptDecl(let syntax): lookup(syntax)
+    case .initializerDecl(let syntax):
+      [
+        MemberDeclaration(
+          name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
+          isStatic: true, access: access(Modifiers(syntax.modifiers)),
+          parameters: parameters(syntax.signature.parameterClause),
+          genericParameters: syntax.genericParameterClause.names,
+          location: place(syntax.initKeyword))
+      ]
+    case .enumCaseDecl(let syntax):
+      syntax.elements.map { element in
+        let raw = element.rawValue?.value
+        return MemberDeclaration(
+          name: element.name.plainText,
+          kind: .enumCase(hasPayload: element.parameterClause != nil), isStatic: true,
+          value: raw.map { ValueExpression($0) },
+          text: raw?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+          location: place(element.name))
+      }
+    default: []
+    }
+  }
+
+  private func access(_ modifiers: Modifiers) -> Access {
+    // The members of an extension have its access unless they say otherwise, and requirements that of their
+    // protocol; those of a type are bounded by the type's, which does not keep a file's own code out.
+    owner == .protocol || owner == .extension && !modifiers.saysAccess
+      ? ownerAccess : modifiers.access
+  }
+
+  private func function(_ syntax: FunctionDeclSyntax) -> MemberDeclaration {
+    let modifiers = Modifiers(syntax.modifiers)
+    let result = syntax.signature.returnClause?.type
+    let annotation = result.flatMap { TypeExpression($0) }
+    var member = MemberDeclaration(
+      name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
+      annotation: annotation, hasAnnotation: true,
+      inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
+      access: access(modifiers),
+      deprecation: DeprecationReader.deprecation(syntax.attributes),
+      parameters: parameters(syntax.signature.parameterClause),
+      genericParameters: syntax.genericParameterClause.names,
+      location: place(syntax.name))
+    member.hasEffects = syntax.signature.effectSpecifiers != nil
+    if let result, !["Void", "()"].contains(result.trimmedDescription) {
+      member.obstacle = "gives a value"
+    }
+    if DeprecationReader.isUnavailable(syntax.attributes) { member.obstacle = "is unavailable" }
+    return member
+  }
+
+  private func lookup(_ syntax: SubscriptDeclSyntax) -> [MemberDeclaration] {
+    let parameters = parameters(syntax.parameterClause)
+    guard parameters.count == 1, parameters[0].label == "dynamicMember" else { return [] }
+    let modifiers = Modifiers(syntax.modifiers)
+    let accessors = PropertyAccessors(syntax.accessorBlock)
+    var member = MemberDeclaration(
+      name: "subscript", kind: .lookup(isSettable: accessors.isSettable),
+      isStatic: modifiers.isStatic, annotation: TypeExpression(syntax.returnClause.type),
+      hasAnnotation: true, access: access(modifiers), setterAccess: modifiers.setterAccess,
+      parameters: parameters, genericParameters: syntax.genericParameterClause.names,
+      location: place(syntax.subscriptKeyword))
+    member.isNonmutating = accessors.isNonmutating
+    return [member]
+  }
+
+  private func parameters(
+    _ clause: FunctionParameterClauseSyntax
+  ) -> [MemberDeclaration.Parameter] {
+    clause.parameters.map {
+      .init(
+        label: $0.firstName.plainText, type: TypeExpression($0.type),
+        hasDefault: $0.defaultValue != nil, isVariadic: $0.ellipsis != nil)
+    }
+  }
+
+  private func variables(_ syntax: VariableDeclSyntax) -> [MemberDeclaration] {
+    let modifiers = Modifiers(syntax.modifiers)
+    let isConstant = syntax.bindingSpecifier.text == "let"
+    var found: [MemberDeclaration] = []
+    // `var a, b: Int` annotates both, so the annotation is carried from the last to the first.
+    var carried: TypeSyntax?
+    for binding in syntax.bindings.reversed() {
+      if let annotation = binding.typeAnnotation { carried = annotation.type }
+      if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
+      let accessors = PropertyAccessors(binding.accessorBlock)
+      let computed = ComputedReader(syntax.attributes)
+      let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
+      let returned = value ?? returned(binding.accessorBlock)
+      var member = MemberDeclaration(
+        name: "",
+        kind: isConstant
+          ? .constant
+          : accessors.isComputed ? .computed(isSettable: accessors.isSettable) : .storedVariable,
+        isStatic: modifiers.isStatic,
+        value: value.map { ValueExpression($0) } ?? computed?.value,
+        text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        attributes: syntax.attributes.names,
+        wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
+        isLazy: modifiers.isLazy, isOverride: modifiers.isOverride, access: access(modifiers),
+        setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
+        deprecation: DeprecationReader.deprecation(syntax.attributes),
+        location: place(syntax.bindingSpecifier))
+      member.isUnavailable = DeprecationReader.isUnavailable(syntax.attributes)
+      member.isNonmutating = accessors.isNonmutating
+      if !accessors.canBeReadByKeyPath { member.obstacle = "waits, throws or changes its object" }
+      if member.isUnavailable { member.obstacle = "is unavailable" }
+      member.draftWord = EventReader.draftWord(of: binding.initializer?.value)
+      if readsGetters {
+        member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }
+      }
+      if let computed { member.mentions = computed.mentions }
+      if member.isStatic, binding.pattern.trimmedDescription == "fieldTable" {
+        member.table = TableEntry.all(in: returned)
+      }
+      let name = binding.pattern.trimmedDescription
+      if !member.isStatic, ReturnedMember.declarations.contains(name) {
+        member.returned =
+          member.isStored && !member.isLazy
+          ? ReturnedMember(storedProperty: name, value) : ReturnedMember(returned)
+      }
+      found += members(binding.pattern, carried, member).reversed()
+    }
+    return found.reversed()
+  }
+
+  /// A member for each name of a pattern: one, or for `let (a, b): (Int, String) = …` several.
+  ///
+  /// - Parameter whole: The common facts of all of them.
+  private func members(
+    _ pattern: PatternSyntax, _ annotation: TypeSyntax?, _ whole: MemberDeclaration
+  ) -> [MemberDeclaration] {
+    if let name = pattern.as(IdentifierPatternSyntax.self) {
+      var member = whole
+      member.name = name.identifier.plainText
+      member.location = place(name.identifier)
+      member.hasAnnotation = annotation != nil
+      member.annotation = annotation.flatMap { TypeExpression($0) }
+      if member.annotation == nil { member.inexpressible = annotation.map(TypeExpression.word) }
+      return [member]
+    }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    let types = annotation?.as(TupleTypeSyntax.self).map { Array($0.elements) }
+    return tuple.elements.enumerated().flatMap { index, element in
+      var part = whole
+      part.value = whole.value.map { .part($0, index) }
+      return members(
+        element.pattern, types.flatMap { index < $0.count ? $0[index].type : nil }, part)
+    }
+  }
+
+  private func wrappers(_ attributes: AttributeListSyntax) -> [TypeExpression] {
+    attributes.compactMap { element in
+      guard case .attribute(let attribute) = element,
+        !KnownNames.isPlainMemberAttribute(attribute.attributeName.plainName)
+      else { return nil }
+      return TypeExpression(attribute.attributeName)
+    }
+  }
+
+  private func wrappedValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
+    for case .attribute(let attribute) in attributes {
+      guard case .argumentList(let arguments)? = attribute.arguments else { continue }
+      for argument in arguments where argument.label?.text == "wrappedValue" {
+        return argument.expression
+      }
+    }
+    return nil
+  }
+
+  private func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
+    switch block?.accessors {
+    case .getter(let items)?: items
+    case .accessors(let accessors)?:
+      accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    case nil: nil
+    }
+  }
+
+  /// The expression of a getter that consists of one.
+  private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
+    guard let statements = getter(block), statements.count == 1, let only = statements.first
+    else { return nil }
+    switch only.item {
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    case .decl: return nil
+    }
+  }
+}

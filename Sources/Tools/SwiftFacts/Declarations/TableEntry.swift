@@ -1,0 +1,113 @@
+import SwiftParser
+import SwiftSyntax
+import TableSyntax
+
+/// A name in the `fieldTable` of a `BindableModel`.
+package struct TableEntry: Hashable {
+  package var name: String
+  /// Whether it is a `.command`, and not a `.field`.
+  var isCommand: Bool
+  /// The property that the key path names, if it names one of the class itself.
+  package var property: String?
+  /// The method that a `.command` runs, if it does nothing else, as in `{ $0.submit() }`.
+  package var method: String?
+  /// The value that a method in a `.command` takes.
+  var input: ValueExpression.ClosureInput?
+  /// Whether the key path names the property's field, as in `\.$total`.
+  package var isField: Bool
+  /// Whether it is said to be `readOnly:`.
+  var isReadOnly: Bool
+  /// Whether it is said to be `constant:`.
+  var isConstant: Bool
+  /// Whether it is said to be `following:` the reads of the getter.
+  var isFollowing: Bool
+  /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
+  var dependencies: [String]?
+  /// Whether `affectedBy:` names the dependencies of the property.
+  var hasDependencies: Bool
+}
+
+extension TableEntry {
+  /// An entry that a macro writes.
+  init(_ name: String, _ target: GeneratedEntry.Target) {
+    self.name = name
+    (isField, isCommand) = (false, false)
+    (isReadOnly, isConstant, isFollowing, hasDependencies) = (false, false, false, false)
+    switch target {
+    case .observed: (property, isField) = (name, true)
+    case .observedProperty, .property, .computed, .constant: property = name
+    case .command: (property, isCommand) = (name, true)
+    case .method(let written):
+      isCommand = true
+      let isPlain = !written.isAsync && !written.throwsErrors && written.argument == nil
+      method = isPlain ? name : nil
+    }
+  }
+
+  /// The entries of an array literal; nil where there is anything else in it.
+  static func all(in expression: ExprSyntax?) -> [TableEntry]? {
+    guard let array = expression?.as(ArrayExprSyntax.self) else { return nil }
+    var entries: [TableEntry] = []
+    for element in array.elements {
+      guard let call = element.expression.as(FunctionCallExprSyntax.self),
+        let entry = TableEntry(call)
+      else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["field", "command"].contains(callee.declName.baseName.text),
+      let first = call.arguments.first, first.label == nil,
+      let name = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return nil }
+    self.name = name
+    isCommand = callee.declName.baseName.text == "command"
+    let label = call.arguments.dropFirst().first?.label?.text
+    isFollowing = label == "following"
+    let saysReadOnly = call.arguments.contains {
+      // A condition may be true.
+      $0.label?.text == "isReadOnly" && $0.expression.trimmedDescription != "false"
+    }
+    isReadOnly = label == "readOnly" || saysReadOnly
+    isConstant = label == "constant"
+    let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
+    isField = named?.hasPrefix("$") == true
+    property = isField ? named.map { String($0.dropFirst()) } : named
+    if isCommand, property == nil, call.trailingClosure != nil {
+      let taking = call.arguments.first { $0.label?.text == "taking" }
+      let type = taking?.expression.as(MemberAccessExprSyntax.self)?.base
+      input = taking == nil ? .nothing : type.flatMap { TypeExpression($0) }.map { .value($0) }
+    }
+    method = isCommand ? call.trailingClosure.flatMap(Self.method) : nil
+    let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
+    hasDependencies = !affecting.isEmpty
+    let names = affecting.map { Self.property($0.expression) }
+    // A key path to a field is one to the projected value: `\.$total`.
+    let fields = names.compactMap {
+      $0?.hasPrefix("$") == true ? $0.map { String($0.dropFirst()) } : nil
+    }
+    dependencies = fields.count == names.count ? fields : nil
+  }
+
+  /// The name in a closure such as `{ $0.submit() }`.
+  private static func method(_ closure: ClosureExprSyntax) -> String? {
+    guard closure.signature == nil, closure.statements.count == 1,
+      let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil,
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0"
+    else { return nil }
+    return callee.declName.baseName.plainText
+  }
+
+  /// The name in a key path such as `\.isLarge` or `\Order.isLarge`.
+  private static func property(_ expression: ExprSyntax) -> String? {
+    guard let path = expression.as(KeyPathExprSyntax.self), path.components.count == 1,
+      case .property(let component)? = path.components.first?.component
+    else { return nil }
+    return component.declName.baseName.plainText
+  }
+}

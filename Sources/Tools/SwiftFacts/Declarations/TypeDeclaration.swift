@@ -1,0 +1,165 @@
+import SourceVocabulary
+import TableSyntax
+
+/// A declaration of a type, an extension or a typealias in one place of one file.
+struct TypeDeclaration {
+  enum Kind: Int {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, associatedType
+    /// The top level of a file, with its variables and functions.
+    case file
+  }
+
+  var kind: Kind
+  /// The name; for an extension all names between the dots, otherwise one.
+  var path: [String]
+  var genericParameters: [String] = []
+  /// The inherited types; nil for a type that cannot be expressed.
+  var inherited: [TypeExpression?] = []
+  var requirements: [Requirement] = []
+  /// The generic arguments in `extension Box<Int>`.
+  var extendedArguments: [TypeExpression?] = []
+  /// The attributes that are not known to leave the members alone.
+  var attributes: [String] = []
+  var access = Access.internal
+  var members: [MemberDeclaration] = []
+  var nested: [TypeDeclaration] = []
+  /// The type that a typealias names, or the default of an associated type.
+  var aliased: TypeExpression?
+  /// The kind of a typealias's type that cannot be expressed, such as `a function`.
+  var inexpressible: String?
+  /// The entries of the table that a macro writes; empty without the macro.
+  var generatedTable: [GeneratedEntry] = []
+  /// Whether macros among its members make members that the source does not show.
+  var hasMacros = false
+  var location: SourceLocation
+
+  var name: String { path[path.count - 1] }
+
+  func has(_ attribute: String) -> Bool {
+    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+  }
+
+  var isNominal: Bool { [.class, .struct, .actor, .enum].contains(kind) }
+
+  /// The dotted names of the declaration and of those within it that match.
+  func paths(below outer: [String] = [], where matches: (TypeDeclaration) -> Bool) -> [[String]] {
+    let path = outer + self.path
+    return (matches(self) ? [path] : [])
+      + nested.flatMap { $0.paths(below: path, where: matches) }
+  }
+
+  enum Requirement: Hashable {
+    /// `Value == Int`; nil for a side that cannot be expressed.
+    case same(TypeExpression?, TypeExpression?)
+    /// `Value: Hashable`, or below a class; nil for a side that cannot be expressed.
+    case conforms(TypeExpression?, to: TypeExpression?)
+  }
+}
+
+/// A member of a type that is not a type, as the source declares it.
+struct MemberDeclaration {
+  enum Kind: Hashable {
+    case storedVariable
+    case constant
+    case computed(isSettable: Bool)
+    case function
+    /// An `init`; `isFailable` for `init?`.
+    case initializer(isFailable: Bool)
+    /// `hasPayload` where it has associated values.
+    case enumCase(hasPayload: Bool)
+    /// A `subscript(dynamicMember:)`; its annotation is the result.
+    case lookup(isSettable: Bool)
+  }
+
+  var name: String
+  var kind: Kind
+  var isStatic = false
+  /// The annotation; for a function its result.
+  var annotation: TypeExpression?
+  /// Whether there is an annotation at all, also one that cannot be expressed.
+  var hasAnnotation = false
+  /// The kind of an annotation that cannot be expressed, such as `a function`.
+  var inexpressible: String?
+  var value: ValueExpression?
+  /// The initial value, or the only expression of a getter, if it is a string without
+  /// interpolations.
+  var text: String?
+  /// The member that a `defaultSlot` or `defaultTrigger` returns; nil for other members.
+  var returned: ReturnedMember?
+  /// For an event: the word for the treatment of drafts that it declares.
+  var draftWord: String?
+  /// The entries of a `fieldTable`; nil where this is none, or none that can be read.
+  var table: [TableEntry]?
+  var attributes: [String] = []
+  /// The attributes that may be property wrappers, as types.
+  var wrappers: [TypeExpression] = []
+  var isWeak = false
+  var isLazy = false
+  var isOverride = false
+  /// Whether it is unavailable everywhere, so that the compiler writes it into no symbol graph.
+  var isUnavailable = false
+  var access = Access.internal
+  var setterAccess: Access?
+  /// Whether its setter is `nonmutating`.
+  var isNonmutating = false
+  /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.
+  var obstacle: String?
+  /// Whether a method waits or throws.
+  var hasEffects = false
+  /// Whether `didSet` or `willSet` watch it.
+  var hasObserver = false
+  var deprecation: MemberFacts.Deprecation?
+  /// The names in the getter of a computed property; nil where they were not read.
+  var mentions: [String]?
+  /// The types of a function's parameters, with their labels.
+  var parameters: [Parameter] = []
+  var genericParameters: [String] = []
+  var location: SourceLocation
+
+  struct Parameter {
+    /// `_` where there is none.
+    var label: String
+    var type: TypeExpression?
+    var hasDefault = false
+    var isVariadic = false
+  }
+
+  var isStored: Bool { kind == .storedVariable || kind == .constant }
+
+  /// - Parameter attribute: The name, without its module and its generic arguments.
+  func has(_ attribute: String) -> Bool {
+    attributes.contains {
+      let name = $0.prefix { $0 != "<" }
+      return name == attribute || name.hasSuffix(".\(attribute)")
+    }
+  }
+}
+
+/// From where a declaration can be reached.
+enum Access: Int {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  var leavesFile: Bool { self != .private && self != .fileprivate }
+  var leavesModule: Bool { leavesFile && self != .internal }
+}
+
+extension FileDeclarations {
+  /// The module that keeps a declaration with this access to itself; nil for none.
+  func limit(of access: Access?) -> String? {
+    guard let access else { return nil }
+    let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
+    return leaves ? nil : module
+  }
+}
+
+struct FileDeclarations {
+  var path: String
+  /// The module that the file belongs to, where the path tells it.
+  var module: String?
+  /// Whether the file belongs to a package that the one at hand depends on.
+  var isDependency: Bool
+  var imports: Set<String>
+  var types: [TypeDeclaration]
+
+  var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
+}

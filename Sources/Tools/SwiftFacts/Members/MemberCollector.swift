@@ -1,0 +1,310 @@
+import SourceVocabulary
+import TableSyntax
+
+/// Collects the members of a type, its superclasses and its protocols.
+struct MemberCollector {
+  var members: [String: MemberFacts] = [:]
+  /// The members without the entries of tables; nil where there is no table.
+  private(set) var declared: [String: MemberFacts]?
+  /// Why something is out of sight; nil where nothing is.
+  private(set) var gap: String?
+  /// The protocols that the type conforms to, by their plain names.
+  var protocols: Set<String> = []
+  /// The superclasses within the sources, by their plain names.
+  var superclasses: Set<String> = []
+  /// The global actor that the type states, or else its nearest superclass.
+  var globalActor: String?
+  /// The static members; those of the type itself before those of its superclasses, and these
+  /// before those of protocols.
+  private(set) var statics: [String: MemberDeclaration] = [:]
+  /// The members that `defaultSlot` and `defaultTrigger` return, in the same order.
+  private var returned: [String: ReturnedMember] = [:]
+  /// The role that a class of the library gives to its subclasses.
+  var inheritedRole: TypeFacts.Role?
+
+  /// The properties of which nothing but overrides that watch them was met so far.
+  private var watched: Set<String> = []
+  /// The computed properties that override one which was not met so far.
+  private var overriding: Set<String> = []
+  /// The subscripts that answer other names; those that can write first, as the compiler prefers them.
+  private(set) var lookups: [TypeResolver.Found] = []
+  private var looksUp = false
+  /// The members that protocols from elsewhere imply.
+  var implied: [String: MemberFacts] = [:]
+  private var isObservable = false
+  /// Whether a macro writes the table, or that of a superclass.
+  private var hasGeneratedTable = false
+  /// The entries of such tables; those of subclasses before those of superclasses.
+  private var generatedEntries: [String: (target: GeneratedEntry.Target, isTracked: Bool)] = [:]
+
+  let resolver: TypeResolver
+  private let report: MemberReport
+  private let subject: (type: SourceType, arguments: [TypeReference])
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(of type: SourceType, _ arguments: [TypeReference], resolver: TypeResolver) {
+    self.resolver = resolver
+    report = MemberReport(resolver: resolver)
+    subject = (type, arguments)
+    gather(type, arguments)
+    if !looksUp { lookups = [] }
+    if type.kind == .actor { protocols.insert("Actor") }
+    if type.kind == .enum { conform(to: ["Hashable", "Equatable"]) }
+    // A declaration says more than an implied member.
+    members.merge(implied) { declared, _ in declared }
+    let written = members
+    // An overridden property is read by the entry of the superclass, if by no other.
+    for (name, entry) in generatedEntries {
+      members[name]?.reach(entry.target, isTracked: entry.isTracked)
+    }
+    if !hasGeneratedTable, !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
+      addTable()
+      declared = written
+    } else if !generatedEntries.isEmpty {
+      declared = written
+    }
+    // A file that was refused may extend the type.
+    let index = resolver.types.index
+    if index.isPartial { miss("a directory of sources was not read") }
+    if index.rejectedNames.contains(type.name) {
+      miss("'\(type.name)' is declared or extended in a file that was not read")
+    }
+  }
+
+  func generatedTarget(_ name: String) -> GeneratedEntry.Target? { generatedEntries[name]?.target }
+
+  var isComplete: Bool { gap == nil }
+
+  mutating func miss(_ reason: String) {
+    if gap == nil { gap = reason }
+  }
+
+  /// The role of the type on a screen.
+  var role: TypeFacts.Role {
+    guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
+    if returned.isEmpty, let inheritedRole { return inheritedRole }
+    let property =
+      protocols.contains("SlotWidget")
+      ? named(returned["defaultSlot"], .rows)
+      : members["text"].map { $0.kind != .function } == true ? .named("text") : none
+    let event = protocols.contains("EventWidget") ? named(returned["defaultTrigger"], .event) : none
+    return .widget(defaultProperty: property, defaultEvent: event)
+  }
+
+  /// The default of a widget that declares none in sight.
+  private var none: DefaultMember {
+    isComplete && subject.type.kind != .protocol ? .absent : .unknown
+  }
+
+  /// The stored property that a declaration returns; unknown where the property is computed, or
+  /// holds the field of another one.
+  ///
+  /// - Parameter kind: The kind of a property that is returned itself.
+  private func named(_ returned: ReturnedMember?, _ kind: MemberFacts.Kind) -> DefaultMember {
+    switch returned {
+    case .field(let name):
+      return members[name]?.hasField == true ? .named(name) : .unknown
+    case .value(let name):
+      guard let member = members[name], member.isComputed != true else { return .unknown }
+      // The compiler accepts nothing but an event as a default trigger.
+      let isEvent = kind == .event && !member.isKindKnown
+      return member.kind == kind || isEvent ? .named(name) : .unknown
+    case .unreadable, nil:
+      return .unknown
+    }
+  }
+
+  // MARK: - Gathering
+
+  mutating func gather(_ type: SourceType, _ arguments: [TypeReference]) {
+    // Also ends the walk where a class is by mistake its own superclass.
+    guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return }
+    var own: [String: MemberFacts] = [:]
+    var overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
+    var required: [String: MemberFacts] = [:]
+    var ownReturned: [String: ReturnedMember] = [:]
+    for part in type.parts {
+      guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
+      note(part, of: type, in: scope)
+      for member in part.declaration.members {
+        if member.isStatic {
+          // The requirement of a protocol says nothing.
+          let saysSomething = part.declaration.kind != .protocol
+          if saysSomething, statics[member.name] == nil { statics[member.name] = member }
+          continue
+        }
+        if case .lookup = member.kind {
+          let found = TypeResolver.Found(member: member, scope: scope, part: part)
+          lookups.insert(found, at: member.kind == .lookup(isSettable: true) ? 0 : lookups.count)
+        }
+        if let found = member.returned, part.declaration.kind != .protocol {
+          ownReturned[member.name] = ownReturned[member.name] ?? found
+        }
+        guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
+        if member.isOverride {
+          if member.hasObserver {
+            overrides.watching.insert(member.name)
+          } else if case .computed = member.kind {
+            overrides.computed.insert(member.name)
+          }
+        }
+        // The member of a protocol extension fulfils a requirement, and says more of it.
+        if part.declaration.kind == .protocol {
+          required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
+        } else {
+          own[member.name] = own[member.name].map { combine($0, facts) } ?? facts
+        }
+      }
+    }
+    // The declaration of another type that fulfils a requirement may differ from that of an extension.
+    if subject.type === type {
+      own.merge(required) { $1 }
+    } else {
+      own.merge(required) { $0.merged(with: $1) }
+    }
+    inherit(own, overrides)
+    returned.merge(ownReturned) { nearer, _ in nearer }
+    for part in type.parts {
+      let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
+      for inherited in part.declaration.inherited {
+        inherit(inherited, by: type, in: scope)
+      }
+    }
+  }
+
+  /// Takes in members that are farther than those known so far, which hide them.
+  ///
+  /// - Parameter overrides: Those that override a property only to watch it, by a 'didSet', and those
+  ///   that override it with accessors.
+  mutating func inherit(
+    _ further: [String: MemberFacts],
+    _ overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
+  ) {
+    for (name, facts) in further {
+      if let nearer = members[name] {
+        if overriding.contains(name), facts.hasField {
+          members[name]?.overridesField = true
+          overriding.remove(name)
+        }
+        guard watched.contains(name) else { continue }
+        members[name] = nearer.watching(facts)
+      } else {
+        members[name] = facts
+      }
+      if overrides.watching.contains(name) {
+        watched.insert(name)
+      } else {
+        watched.remove(name)
+        if overrides.computed.contains(name) { overriding.insert(name) }
+      }
+    }
+  }
+
+  /// Notes the attributes of a declaration, and whether it hides members.
+  private mutating func note(
+    _ part: SourceType.Part, of type: SourceType, in scope: TypeResolver.Scope
+  ) {
+    if globalActor == nil, ![.extension, .protocol].contains(part.declaration.kind) {
+      globalActor = part.declaration.attributes.compactMap { actorName($0, in: scope) }.first
+    }
+    for attribute in part.declaration.attributes {
+      switch attribute.split(separator: ".").last {
+      case "Observable": isObservable = true
+      case let name? where TableMacroKind(rawValue: String(name)) != nil:
+        hasGeneratedTable = true
+        protocols.insert(String(name))
+        let isTracked = part.declaration.has("Observable")
+        // The nearest one counts.
+        for entry in part.declaration.generatedTable where generatedEntries[entry.name] == nil {
+          generatedEntries[entry.name] = (entry.target, isTracked)
+        }
+      case "dynamicMemberLookup": looksUp = true
+      default:
+        if !isHarmless(attribute, in: scope) {
+          miss("'@\(attribute)' may add members to '\(type.plainName)'")
+        }
+      }
+    }
+    if part.declaration.hasMacros {
+      miss("a macro may add members to '\(type.plainName)'")
+    }
+  }
+
+  /// A field hides methods of its name; of two fields the conditions of extensions choose.
+  private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
+    if first.kind == .function, second.kind == .function {
+      // Of several methods with one name, which one is meant is unknown.
+      var either = second
+      if first.signature != second.signature { either.signature = nil }
+      if first.deprecation != second.deprecation { either.deprecation = nil }
+      if first.argument != second.argument { either.argument = nil }
+      return either
+    }
+    if first.kind == .function { return second }
+    if second.kind == .function { return first }
+    return first.merged(with: second)
+  }
+
+  /// The value that the method of an entry takes.
+  private func input(of closure: ValueExpression.ClosureInput) -> MemberFacts.CommandArgument? {
+    guard case .value(let type) = closure else { return MemberFacts.CommandArgument.none }
+    let scope = resolver.scope(of: subject.type.parts[0], subject.type, subject.arguments)
+    return resolver.reference(type, in: scope).map { .of($0) }
+  }
+
+  /// Adds the entries of the `fieldTable` of a `BindableModel`.
+  private mutating func addTable() {
+    guard let table = statics["fieldTable"]?.table else {
+      // Its entries are unknown: a computed property may be reachable, a name may be another's.
+      miss("the 'fieldTable' of '\(subject.type.plainName)' is no list of entries")
+      for (name, var member) in members where member.isReachable == false {
+        (member.isReachable, member.isObserved, member.isWritable) = (nil, nil, nil)
+        members[name] = member
+      }
+      return
+    }
+    for entry in table {
+      let property = entry.property.flatMap { members[$0] }
+      var member = MemberFacts(
+        name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
+        declaration: property?.declaration ?? entry.method.flatMap { members[$0]?.declaration })
+      if entry.isCommand {
+        // The table of a macro names a method by its own name.
+        member.argument =
+          entry.input.flatMap { input(of: $0) } ?? property?.argument
+          ?? members[entry.method ?? entry.name].flatMap {
+            $0.kind == .function ? $0.argument : nil
+          }
+      } else {
+        member.type = property?.type
+        // Without more said, an entry follows the '@Observed' property of its own name.
+        member.isObserved =
+          isObservable || entry.hasDependencies || entry.isFollowing || entry.isField
+          || members[entry.name]?.isObserved == true
+        member.isInTable = true
+        member.hasField = property?.hasField ?? false
+        // A table that names the field of such a property shows the field.
+        member.overridesField = entry.isField && property?.overridesField == true
+        member.deprecation = property?.deprecation
+        member.followsReads = entry.isFollowing
+        if entry.isFollowing { member.mentions = property?.mentions }
+        // Reading an `@Observable` property is tracked, so that nothing needs to be named.
+        if !isObservable {
+          member.mentions = property?.mentions
+          member.dependencies = entry.dependencies
+        }
+        member.isEditable = false
+        member.isConstant = entry.isConstant
+        member.isComputed = false
+        member.isReachable = true
+        // Of a stored property it takes the compiler to know whether the key path can write it.
+        let isReadOnly =
+          entry.isReadOnly || entry.isConstant || property?.isConstant == true
+          || (property?.isComputed == true || property?.followsReads == true)
+            && property?.isWritable == false
+        member.isWritable = isReadOnly ? false : entry.isField ? true : nil
+      }
+      members[entry.name] = member
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SourceVocabulary
+
+/// How the code of other files sets a property, as its key path says it to the compiler.
+struct SetterReader {
+  let resolver: TypeResolver
+
+  /// - Returns: Nil where that cannot be known, such as behind a macro.
+  func setter(
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+  ) -> MemberFacts.Setter? {
+    switch member.kind {
+    case .constant, .computed(isSettable: false), .lookup(isSettable: false): return .absent
+    case .storedVariable, .computed(isSettable: true), .lookup(isSettable: true): break
+    case .function, .initializer, .enumCase: return nil
+    }
+    guard member.access.leavesFile, member.setterAccess?.leavesFile != false else { return .absent }
+    if member.has("Computed") { return .absent }
+    if member.isNonmutating { return .nonmutating }
+    if member.has("Observed") || member.has("Editable") { return .nonmutating }
+    switch wrapper(of: member, in: scope) {
+    case .mutating?: break
+    case let other: return other
+    }
+    // `extension P where Self: AnyObject`.
+    let bounds = part.declaration.requirements.compactMap { requirement -> TypeExpression? in
+      guard case .conforms(let left?, let above?) = requirement, left.name == "Self" else {
+        return nil
+      }
+      return above
+    }
+    let outside = TypeResolver.Scope(type: scope.type?.parent, file: part.file)
+    guard
+      let isObject = isClassBound(bounds, in: outside, depth: 0) == true
+        ? true : scope.type.flatMap({ isObject($0, depth: 0) })
+    else { return nil }
+    return isObject ? .nonmutating : .mutating
+  }
+
+  /// The setter of the outermost wrapper; that of a plain variable where there is none.
+  private func wrapper(
+    of member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) -> MemberFacts.Setter? {
+    let unknown = member.attributes.contains { !KnownNames.isPlainMemberAttribute($0) }
+    guard let wrapper = member.wrappers.first else { return unknown ? nil : .mutating }
+    guard case .source(let type, _)? = resolver.entity(wrapper, in: scope),
+      type.declaration.attributes.contains("propertyWrapper"),
+      let value = resolver.members(named: "wrappedValue", of: type, [], isStatic: false).first
+    else { return nil }
+    switch value.member.kind {
+    case .constant, .computed(isSettable: false): return .absent
+    default: break
+    }
+    let access = value.member.setterAccess
+    guard access?.leavesFile != false else { return .absent }
+    return type.kind == .class || value.member.isNonmutating ? .nonmutating : .mutating
+  }
+
+  /// Whether the values of a type are objects; nil where that cannot be known.
+  private func isObject(_ type: SourceType, depth: Int) -> Bool? {
+    switch type.kind {
+    case .class, .actor: return true
+    case .struct, .enum: return false
+    case .protocol:
+      let outside = TypeResolver.Scope(type: type.parent, file: type.file)
+      return depth > 32
+        ? nil : isClassBound(type.parts.flatMap(\.declaration.inherited), in: outside, depth: depth)
+    default:
+      // An extension of a type from elsewhere.
+      return SDKFacts.named(type.name).flatMap { entry in
+        entry.kind == .protocol ? nil : !entry.isValueType
+      }
+    }
+  }
+
+  /// Whether one of these types and protocols is none of values.
+  private func isClassBound(
+    _ above: [TypeExpression?], in scope: TypeResolver.Scope, depth: Int
+  ) -> Bool? {
+    var isSure = true
+    for inherited in above {
+      guard let inherited, let name = inherited.parts.last?.name else {
+        isSure = false
+        continue
+      }
+      if ["AnyObject", "Actor", "class"].contains(name) { return true }
+      if let entry = BuiltInTypes.named(name), entry.protocols.contains("AnyObject") { return true }
+      switch resolver.entity(inherited, in: scope) {
+      case .source(let above, _)?:
+        guard let found = isObject(above, depth: depth + 1) else {
+          isSure = false
+          continue
+        }
+        if found { return true }
+      default: continue
+      }
+    }
+    return isSure ? false : nil
+  }
+}

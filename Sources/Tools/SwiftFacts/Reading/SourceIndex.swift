@@ -1,0 +1,268 @@
+import SourceVocabulary
+
+/// Knows which Swift file declares which name, and parses a file when a name in it is looked up.
+///
+/// One read of a file gives the names that it declares. Only the few files that declare
+/// a name of a binding are read again to be parsed: their texts are not kept, since all texts
+/// together would take as much memory as the sources have bytes.
+///
+/// A text has three readers, each of which is too slow or too weak for the work of another. The
+/// `DeclarationScanner` finds names at the speed of the C library and knows no syntax. The
+/// `NestingCheck` follows brackets, which takes a debug build a second for each megabyte, and bounds
+/// the texts for the parser. The parser takes five times as long again.
+package final class SourceIndex {
+  /// Larger files are refused: generated ones, which no binding mentions.
+  package static let maximumFileSize = 8 << 20
+  static let tooLarge = "the file is larger than \(maximumFileSize >> 20) MiB"
+  /// As much of a file is searched for the names that it declares, so that they count as unknown
+  /// where the file is refused, and not as missing.
+  package static let maximumScanSize = 256 << 20
+
+  /// Sentences about files that could not be read, or were rejected.
+  private(set) var warnings: [String] = []
+  /// The modules that the files belong to, as far as their paths tell.
+  private(set) var modules: Set<String> = []
+  /// The names after `class`, `struct`, `enum` and `actor`, without those of dependencies.
+  private(set) var typeNames: Set<String> = []
+  /// The names after `protocol`, without those of dependencies.
+  private(set) var protocolNames: Set<String> = []
+  /// The names declared in files that were refused.
+  private(set) var rejectedNames: Set<String> = []
+  private var roots: [SourceRoot] = []
+  /// The platform that the sources are read for.
+  let platform: BuildPlatform
+  /// The modules of the roots that have no Swift files, which are in C.
+  private(set) lazy var modulesInC = Self.folders(of: roots).subtracting(modules)
+  private(set) var parsedFileCount = 0
+
+  /// Whether a source could not be read, so that its declarations are not
+  /// known.
+  private(set) var isPartial = false
+
+  struct Entry {
+    var path: String
+    var module: String?
+    var isDependency: Bool
+    /// The conditions under which the file is compiled.
+    var conditions: BuildConditions
+    var scan: ScannedFile
+    /// The text, where it is not that of a file.
+    var bytes: [UInt8]?
+    var isRefused = false
+    var declarations: FileDeclarations?
+    /// The last declarations without a syntax error, of a file that has one now.
+    var lastGood: (declarations: FileDeclarations, scan: ScannedFile)?
+  }
+
+  /// Which files were looked at for the answers so far.
+  let dependencies = DependencyLog()
+  /// The files with the name of a command, and whether one of them may set its handler.
+  var handlers: [String: (files: [Int], isSet: Bool)] = [:]
+
+  let workers: WorkerPool
+  var entries: [Entry] = []
+  /// The places in `entries` of the files that declare a name, and of those that extend it.
+  var declaring: [String: [Int]] = [:]
+  var extending: [String: [Int]] = [:]
+  var importsByModule: [String: Set<String>] = [:]
+  /// The modules that the package's own files import, be it by way of others.
+  lazy var importedModules = modules(importedByOwn: nil)
+  /// The modules of the package itself.
+  private(set) lazy var ownModules = Set(
+    entries.lazy.filter { !$0.isDependency }.compactMap(\.module))
+
+  /// The module of the package in whose folder a file lies.
+  func module(ofFolderAround path: String) -> String? {
+    let parts = FilePath.absolute(path).split(separator: "/").dropLast().map(String.init)
+    let root = roots.first { root in
+      root.module != nil && !root.isDependency
+        && parts.starts(with: FilePath.absolute(root.path).split(separator: "/").map(String.init))
+    }
+    let module = root?.module ?? SourceModule(below: "/").name(of: parts)
+    return module.flatMap { ownModules.contains($0) ? $0 : nil }
+  }
+
+  lazy var modulesByFile: [String: String] = Dictionary(
+    entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// An index of the Swift files in some directories.
+  init(
+    roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()
+  ) {
+    (self.roots, self.platform, self.workers) = (roots, platform, workers)
+    var tree = FileTree(suffixes: [".swift"])
+    // `Check` reports a root that does not exist.
+    let present = roots.filter { FileTree.exists($0.path) }
+    let files = present.flatMap { root in
+      tree.files(below: root.path).map { (root: root, entry: $0) }
+    }
+    warnings = tree.warnings
+    isPartial = present.count < roots.count || !tree.warnings.isEmpty
+    let modules = Dictionary(
+      present.map { ($0.path, SourceModule(below: $0.path, known: $0.module)) },
+      uniquingKeysWith: { $1 })
+    let names = files.map { modules[$0.root.path]?.name(of: $0.entry.directories) }
+    let conditions = Self.conditions(
+      of: present, on: platform, modules: Set(names.compactMap(\.self)))
+    let scans = workers.map(files) { file in
+      Result { () throws(FileReadError) in
+        let bytes = try FileReading.bytes(ofFile: file.entry.path, limit: Self.maximumScanSize)
+        return DeclarationScanner.scan(
+          ActiveText.bytes(bytes, under: conditions[file.root.path] ?? BuildConditions()))
+      }
+    }
+    for ((file, module), scan) in zip(zip(files, names), scans) {
+      switch scan {
+      case .failure(let error):
+        isPartial = true
+        warnings.append(error.description)
+      case .success(let scan):
+        add(
+          scan, path: file.entry.path, module: module, isDependency: file.root.isDependency,
+          conditions[file.root.path] ?? BuildConditions())
+      }
+    }
+  }
+
+  /// An index of texts by their paths, without any files.
+  init(
+    texts: some Sequence<(key: String, value: String)>, on platform: BuildPlatform = .host
+  ) {
+    (self.platform, workers) = (platform, WorkerPool(jobs: 1))
+    let files = texts.map { path, text in
+      let directories = path.split(separator: "/").dropLast().map(String.init)
+      return (path, SourceModule(below: "").name(of: directories), Array(text.utf8))
+    }
+    let conditions = BuildConditions(platform: platform, modules: Set(files.compactMap(\.1)))
+    for (path, module, bytes) in files {
+      add(
+        DeclarationScanner.scan(ActiveText.bytes(bytes, under: conditions)), path: path,
+        module: module, isDependency: path.hasPrefix(".build/"), conditions, bytes: bytes)
+    }
+  }
+
+  /// An empty index with the settings of another one, whose entries are to be added.
+  init(emptyLike other: SourceIndex) {
+    (platform, workers) = (other.platform, other.workers)
+    warnings = other.warnings
+    roots = other.roots
+    isPartial = other.isPartial
+    rejectedNames = other.rejectedNames
+  }
+
+  /// A copy of another index, for a thread of its own.
+  init(copying other: SourceIndex) {
+    (platform, workers) = (other.platform, WorkerPool(jobs: 1))
+    modules = other.modules
+    typeNames = other.typeNames
+    protocolNames = other.protocolNames
+    rejectedNames = other.rejectedNames
+    roots = other.roots
+    isPartial = other.isPartial
+    entries = other.entries
+    declaring = other.declaring
+    extending = other.extending
+    importsByModule = other.importsByModule
+    dependencies.addWords(of: other.dependencies)
+  }
+
+  func add(findingsOf copies: [SourceIndex]) {
+    for copy in copies {
+      for warning in copy.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      dependencies.addWords(of: copy.dependencies)
+      for index in entries.indices where entries[index].declarations == nil {
+        entries[index].declarations = copy.entries[index].declarations
+      }
+    }
+  }
+
+  private func add(
+    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool,
+    _ conditions: BuildConditions, bytes: [UInt8]? = nil
+  ) {
+    var entry = Entry(
+      path: path, module: module, isDependency: isDependency, conditions: conditions, scan: scan,
+      bytes: bytes)
+    if scan.isTooLarge {
+      entry.isRefused = true
+      refuse(entry, Self.tooLarge)
+    }
+    add(entry)
+  }
+
+  func add(_ entry: Entry) {
+    let scan = entry.scan
+    for name in scan.declared { declaring[name, default: []].append(entries.count) }
+    for name in scan.extended { extending[name, default: []].append(entries.count) }
+    entries.append(entry)
+    if !entry.isDependency {
+      typeNames.formUnion(scan.types)
+      protocolNames.formUnion(scan.protocols)
+    }
+    guard let module = entry.module else { return }
+    modules.insert(module)
+    importsByModule[module, default: []].formUnion(scan.imports)
+  }
+
+  private func refuse(_ entry: Entry, _ reason: String) {
+    warnings.append("cannot read '\(entry.path)': \(reason)")
+    rejectedNames.formUnion(entry.scan.declared)
+    rejectedNames.formUnion(entry.scan.extended)
+  }
+
+  // MARK: - Reading
+
+  /// The text of a file, in which the code that conditions leave out is blank.
+  func bytes(of index: Int) -> [UInt8]? {
+    let entry = entries[index]
+    let bytes =
+      entry.bytes ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
+    return bytes.map { ActiveText.bytes($0, under: entry.conditions) }
+  }
+
+  /// Whether a file contains a word; changes nothing.
+  func contains(_ word: [UInt8], in index: Int) -> Bool {
+    guard let bytes = bytes(of: index) else { return false }
+    return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
+      ByteSearch.containsWord(word, in: $0)
+    }
+  }
+
+  func declarations(_ index: Int) -> FileDeclarations? {
+    let entry = entries[index]
+    guard !entry.isRefused else { return nil }
+    if let known = entry.declarations { return known }
+    keep(DeepStack.run { parse(index) }, of: index)
+    return entries[index].declarations
+  }
+
+  enum Parsed {
+    case types([TypeDeclaration])
+    case refused(String)
+  }
+
+  /// Reads the declarations of a file; changes nothing, and needs a deep stack.
+  func parse(_ index: Int) -> Parsed {
+    guard let bytes = bytes(of: index) else { return .refused("it vanished") }
+    let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
+    if let complaint { return .refused(complaint) }
+    return .types(
+      DeclarationReader.read(
+        TextWithoutBodies(bytes, without: bodies), file: entries[index].path))
+  }
+
+  func keep(_ parsed: Parsed, of index: Int) {
+    let entry = entries[index]
+    switch parsed {
+    case .refused(let reason):
+      entries[index].isRefused = true
+      refuse(entry, reason)
+    case .types(let types):
+      parsedFileCount += 1
+      entries[index].declarations = FileDeclarations(
+        path: entry.path, module: entry.module, isDependency: entry.isDependency,
+        imports: entry.scan.imports, types: types)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SourceVocabulary
+import TableSyntax
+
+// The queries of ejecting, beyond those of the rules.
+
+extension SourceFacts {
+  /// The entry of a name in the table of a class; nil where the class has no table, or none that can be
+  /// read.
+  package func tableEntry(_ name: String, of type: TypeReference) -> TableEntry? {
+    guard let source = resolver.sourceType(type) else { return nil }
+    let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
+    if let target = collector.generatedTarget(name) { return TableEntry(name, target) }
+    return collector.statics["fieldTable"]?.table?.first { $0.name == name }
+  }
+
+  /// The Swift type behind a converter of the sources, for values of `value`.
+  package func swiftName(ofModelType name: String, showing value: TypeReference) -> String? {
+    let fitting = declaredConverters.filter {
+      $0.known?.name == name && $0.known?.valueTypes?.contains(value) ?? true
+    }
+    return fitting.count == 1 ? fitting[0].typeName : nil
+  }
+
+  /// Whether the values of a type are objects.
+  package func isClass(_ type: TypeReference) -> Bool {
+    resolver.sourceType(type).map { $0.kind == .class || $0.kind == .actor } ?? false
+  }
+
+  /// The modules that a file has to import to use the members of a type, those of its superclasses
+  /// included.
+  package func modules(of type: TypeReference) -> Set<String> {
+    if let source = resolver.sourceType(type) {
+      let own = resolver.ancestry(of: source).compactMap(\.module)
+      return builtInModules(of: source).union(own)
+    }
+    return BuiltInTypes.module(ofTypeNamed: type.name).map { [$0] } ?? []
+  }
+
+  /// The modules of the library's classes that a class of the sources inherits from.
+  private func builtInModules(of type: SourceType) -> Set<String> {
+    let inherited = resolver.ancestry(of: type).flatMap(\.parts).flatMap(\.declaration.inherited)
+    let names = inherited.compactMap { $0?.parts.last?.name }
+    return Set(
+      names.filter { resolver.types.types(named: [$0]).isEmpty }
+        .compactMap(BuiltInTypes.module))
+  }
+
+  /// The module that declares a type, as far as that is known.
+  package func module(of type: TypeReference) -> String? {
+    resolver.sourceType(type)?.module ?? BuiltInTypes.module(ofTypeNamed: type.name)
+  }
+}
+
+extension BuiltInTypes {
+  static func module(ofTypeNamed name: String) -> String? {
+    let ofTerminals: Set = ["Element", "ListRow", "Screen", "Terminal"]
+    return named(name).map { entry in
+      entry.protocols.contains("Element") || ofTerminals.contains(name)
+        ? "BinderTerminal" : "BinderCore"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SourceVocabulary
+
+// The queries of single rules.
+
+extension SourceFacts {
+  package var moduleWithMoreConverters: String? {
+    modulesWithoutSources.subtracting(LibraryTypes.modules).filter { module in
+      !BuildPlatform.allCases.contains { $0.has(module: module) }
+    }.min()
+  }
+
+  package func mayGetHandler(_ command: MemberFacts) -> Bool {
+    let index = types.index
+    guard !index.isPartial, let home = command.declaration?.file,
+      !index.entries.contains(where: { $0.path == home && $0.isDependency }),
+      // A method of an extension may set it.
+      !(index.extending["Command"] ?? []).map({ index.entries[$0] }).contains(where: { entry in
+        !entry.isDependency && !(entry.module.map(LibraryTypes.binderModules.contains) ?? false)
+      })
+    else { return true }
+    return index.maySetHandler(of: command.name, startingWith: home)
+  }
+
+  package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
+    guard let above = resolver.sourceType(type), [.class, .protocol].contains(above.kind) else {
+      return nil
+    }
+    for file in types.index.files(mentioning: member) {
+      let paths = file.types.flatMap { type in
+        type.paths { $0.members.contains { $0.name == member && !$0.isStatic } }
+      }
+      for path in paths {
+        // Most types inherit nothing, which costs less to see than to collect their members.
+        for candidate in types.types(named: path)
+        where candidate !== above && candidate.inheritsAnything {
+          let collector = MemberCollector(of: candidate, [], resolver: resolver)
+          if collector.protocols.contains(above.name) || collector.superclasses.contains(above.name)
+          {
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    guard let source = resolver.sourceType(type) else {
+      if let known = SDKFacts.conforms(type, to: protocolName) { return known }
+      // The table of the library's types does not say which types can be compared.
+      if protocolName == "Equatable" { return nil }
+      return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
+    }
+    let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
+    if collector.protocols.contains(protocolName) || collector.superclasses.contains(protocolName) {
+      return true
+    }
+    if protocolName == "Equatable" {
+      if !collector.protocols.isDisjoint(with: Self.equatableProtocols) { return true }
+      // Cases without values make an enum Equatable without a word; an existential never is, but
+      // a value of it may be compared.
+      if [.enum, .protocol].contains(source.kind) {
+        return exact?.conforms(source, to: protocolName) == true ? true : nil
+      }
+    }
+    return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
+  }
+
+  package func elementType(of type: TypeReference) -> TypeReference? {
+    guard resolver.sourceType(type) == nil, BuiltInTypes.named(type.name)?.isCollection == true
+    else { return nil }
+    return type.arguments.first
+  }
+
+  package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? {
+    let isStandard = [type, other].map { StandardTypes.values.contains($0.name) }
+    let sources = [type, other].map(resolver.sourceType)
+    guard zip(isStandard, sources).allSatisfy({ $0 || $1 != nil && $1?.kind != .protocol }) else {
+      return nil
+    }
+    guard let source = sources[0], let above = sources[1], source.kind == .class,
+      above.kind == .class, !isStandard.contains(true)
+    else { return false }
+    if resolver.ancestry(of: source).contains(where: { $0 === above }) { return true }
+    return MemberCollector(of: source, type.arguments, resolver: resolver).isComplete ? false : nil
+  }
+
+  private static let equatableProtocols: Set<String> = [
+    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "FixedWidthInteger",
+    "FloatingPoint", "Hashable", "Numeric", "OptionSet", "SetAlgebra", "SignedInteger",
+    "SignedNumeric", "Strideable", "StringProtocol", "UnsignedInteger",
+  ]
+}
