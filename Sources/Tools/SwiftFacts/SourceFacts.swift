@@ -203,7 +203,7 @@ package final class SourceFacts {
       return facts(of: try resolver.type(expression, in: scope)).map { .found($0) } ?? .unknown
     } catch {
       // A function has no fields, nor has a tuple names that a file can say.
-      return error.unshowable == nil ? .unknown : .notFound
+      return error.unshowable.map { .noClass($0) } ?? .unknown
     }
   }
 

@@ -70,8 +70,10 @@ extension Checker {
     }
     guard let name = row.view?.value else { return .unknown }
     let found = types.findType(name, as: .rowView)
-    // One that is not found is the matter of a rule of its own.
-    if case .notFound = found { return .unknown }
-    return found
+    return switch found {
+    // The matter of a rule of its own.
+    case .notFound, .noClass: .unknown
+    case .found, .ambiguous, .unknown: found
+    }
   }
 }

@@ -54,7 +54,12 @@ package struct Findings {
     of lookup: TypeLookup?, _ name: Located<TypeName>, as role: TypeRole,
     otherwise: @autoclosure () -> String? = nil
   ) {
-    guard case .notFound? = lookup else { return }
+    let kind: String?
+    switch lookup {
+    case .notFound?: kind = nil
+    case .noClass(let word)?: kind = word
+    case .found?, .ambiguous?, .unknown?, nil: return
+    }
     // At start-up there may be such a class, and the object is one of another class.
     let present = types.viewAtHand == nil ? nil : types.typeNames(as: role).first
     let isFar = types.nearestTypeName(to: name.value, as: role) == nil
@@ -70,11 +75,10 @@ package struct Findings {
         } ?? [])
       return
     }
-    // Such as 'typealias Handler = () -> Void'.
-    if let reason = types.reason(forUnknown: name.value.description),
-      reason.hasPrefix("'\(name.value)' is a ")
-    {
-      add(message, at: name.range, help: "\(reason): name the class of the \(role.rawValue)")
+    if let kind {
+      add(
+        message, at: name.range,
+        help: "'\(name.value)' is \(kind): name the class of the \(role.rawValue)")
       return
     }
     addMisspelling(

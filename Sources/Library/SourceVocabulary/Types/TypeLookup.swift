@@ -2,6 +2,8 @@
 package enum TypeLookup: Sendable {
   case found(TypeFacts)
   case notFound
+  /// The name means something that is the class of no object, such as `a function`.
+  case noClass(String)
   /// Several types have the name; each is given by its full name.
   case ambiguous([TypeFacts])
   /// The type information cannot know.

@@ -65,6 +65,8 @@ package struct TemplateFile: Sendable {
       throw TemplateError(
         description: "there is no type '\(name)'"
           + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+    case .noClass(let kind):
+      throw TemplateError(description: "'\(name)' is \(kind), and no class")
     case .ambiguous(let types):
       let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
       throw TemplateError(

@@ -27,15 +27,16 @@ package enum UnknownRowViewRule: BindingRule {
   private static func isWrong(
     _ name: TypeName, _ made: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
+    let named = types.findType(name, as: .rowView)
     if let made {
-      if made.description == name.description { return false }
-      // Where two modules have a type of the name, the rows' is told with its module.
-      if case .found(let facts) = types.findType(name, as: .rowView), "\(facts.type)" == "\(made)" {
-        return false
-      }
+      // A file names a class without generic arguments; where two modules have one of the name, the facts
+      // have it with its module.
+      if made.name == name.description || made.name == named.facts?.type.name { return false }
       return types.conforms(made, to: name.description) == false
     }
-    if case .notFound = types.findType(name, as: .rowView) { return true }
-    return false
+    return switch named {
+    case .notFound, .noClass: true
+    case .found, .ambiguous, .unknown: false
+    }
   }
 }

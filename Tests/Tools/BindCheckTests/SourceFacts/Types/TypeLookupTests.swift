@@ -91,8 +91,8 @@ import Testing
   func alias() throws {
     let facts = FactsOf("class M { var a = 1 }\ntypealias Model = M\ntypealias Odd = () -> Void")
     #expect(try facts.type("Model").type.name == "M")
-    guard case .notFound = try facts.lookup("Odd") else {
-      Issue.record("a function is a type")
+    guard case .noClass("a function") = try facts.lookup("Odd") else {
+      Issue.record("a function is a class")
       return
     }
   }
