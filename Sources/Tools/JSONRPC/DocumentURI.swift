@@ -21,8 +21,11 @@ package enum DocumentURI {
     return path.isEmpty ? nil : String(decoding: path, as: UTF8.self)
   }
 
-  package static func uri(_ path: String) -> String {
-    var uri = "file://"
+  package static func uri(_ path: String) -> String { "file://" + escaped(path) }
+
+  /// The path as it stands in a URI.
+  package static func escaped(_ path: String) -> String {
+    var uri = ""
     for byte in path.utf8 {
       switch Unicode.Scalar(byte) {
       case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":

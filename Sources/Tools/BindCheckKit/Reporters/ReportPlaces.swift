@@ -22,16 +22,6 @@ struct ReportPlaces {
 
   /// A path as a URI: absolute ones as `file:`, others as references.
   static func uri(of path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default: uri += "%" + String(byte, hexadecimalDigits: 2, uppercase: true)
-      }
-    }
-    return uri
+    path.hasPrefix("/") ? DocumentURI.uri(path) : DocumentURI.escaped(path)
   }
 }
