@@ -32,23 +32,7 @@ struct ComputedReader {
 
   /// The value that the closure gives: its stated type, or its only expression.
   var value: ValueExpression {
-    if let clause = closure.signature?.returnClause {
-      return TypeExpression(clause.type).map { .typed($0) }
-        ?? .opaque(TypeExpression.word(for: clause.type))
-    }
-    guard closure.statements.count == 1, let only = closure.statements.first else {
-      return .opaque("a closure of several statements")
-    }
-    let value: ValueExpression
-    switch only.item {
-    case .expr(let expression): value = ValueExpression(expression)
-    case .stmt(let statement):
-      guard let expression = statement.as(ReturnStmtSyntax.self)?.expression else {
-        return .opaque("a closure of several statements")
-      }
-      value = ValueExpression(expression)
-    case .decl: return .opaque("a closure of several statements")
-    }
+    let value = ValueExpression.result(of: closure, takesParameters: true)
     return owner.map { value.replacing($0.name, by: .typed($0.type)) } ?? value
   }
 

@@ -197,8 +197,14 @@ struct MemberReader {
 
   /// The expression of a getter that consists of one.
   private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
-    guard let statements = getter(block), statements.count == 1, let only = statements.first
-    else { return nil }
+    getter(block)?.onlyExpression
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression, or the one that is returned, where there is nothing else.
+  var onlyExpression: ExprSyntax? {
+    guard count == 1, let only = first else { return nil }
     switch only.item {
     case .expr(let expression): return expression
     case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression

@@ -156,22 +156,19 @@ extension ValueExpression {
   }
 
   /// The result of a closure: its stated type, or the value of its only expression.
-  private static func result(of closure: ClosureExprSyntax, _ depth: Int) -> ValueExpression {
+  ///
+  /// - Parameter takesParameters: Whether the expression may name the parameters of the closure.
+  static func result(
+    of closure: ClosureExprSyntax, _ depth: Int = 0, takesParameters: Bool = false
+  ) -> ValueExpression {
     if let clause = closure.signature?.returnClause {
       return TypeExpression(clause.type).map { .typed($0) }
         ?? .opaque(TypeExpression.word(for: clause.type))
     }
-    let several = ValueExpression.opaque("a closure of several statements")
-    guard closure.statements.count == 1, let only = closure.statements.first,
-      closure.signature?.parameterClause == nil
-    else { return several }
-    switch only.item {
-    case .expr(let expression): return read(expression, depth + 1)
-    case .stmt(let statement):
-      guard let value = statement.as(ReturnStmtSyntax.self)?.expression else { return several }
-      return read(value, depth + 1)
-    case .decl: return several
-    }
+    guard takesParameters || closure.signature?.parameterClause == nil,
+      let only = closure.statements.onlyExpression
+    else { return .opaque("a closure of several statements") }
+    return read(only, depth + 1)
   }
 
   /// The value that a closure takes, where it states a type, or takes none.
