@@ -111,17 +111,11 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   /// Whether a declaration is within the body of a function, a closure or an accessor.
   private static func isLocal(_ node: Syntax) -> Bool {
-    var outer = node.parent
-    while let at = outer {
-      if at.is(MemberBlockSyntax.self) || at.is(SourceFileSyntax.self) { return false }
-      if at.is(CodeBlockSyntax.self) || at.is(ClosureExprSyntax.self)
-        || at.is(AccessorBlockSyntax.self)
-      {
-        return true
-      }
-      outer = at.parent
+    let nearest = node.ancestors.first {
+      $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
+        || $0.is(AccessorBlockSyntax.self)
     }
-    return false
+    return nearest?.is(MemberBlockSyntax.self) == false
   }
 
   /// Whether a word stands behind a dot.
@@ -136,8 +130,7 @@ final class SwiftNameFinder: SyntaxVisitor {
   /// The dotted name of the type or extension around a node.
   private static func type(around node: Syntax) -> String? {
     var names: [String] = []
-    var outer = node.parent
-    while let at = outer {
+    for at in node.ancestors {
       if let type = at.asProtocol((any NamedDeclSyntax).self),
         at.isProtocol((any DeclGroupSyntax).self)
       {
@@ -145,34 +138,22 @@ final class SwiftNameFinder: SyntaxVisitor {
       } else if let type = at.as(ExtensionDeclSyntax.self) {
         names.insert(type.extendedType.trimmedDescription, at: 0)
       }
-      outer = at.parent
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   /// The outermost function, initialiser or property around a node.
   private static func function(around node: Syntax) -> Range<Int>? {
-    var range: Range<Int>?
-    var outer = node.parent
-    while let at = outer, !at.is(MemberBlockSyntax.self) {
-      if at.is(FunctionDeclSyntax.self) || at.is(InitializerDeclSyntax.self)
-        || at.is(VariableDeclSyntax.self) || at.is(SubscriptDeclSyntax.self)
-        || at.is(CodeBlockItemSyntax.self)
-      {
-        range = at.trimmedRange.lowerBound.utf8Offset..<at.trimmedRange.upperBound.utf8Offset
-      }
-      outer = at.parent
+    let outermost = node.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.last {
+      $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self)
+        || $0.is(VariableDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self)
+        || $0.is(CodeBlockItemSyntax.self)
     }
-    return range
+    return (outermost?.trimmedRange).map { $0.lowerBound.utf8Offset..<$0.upperBound.utf8Offset }
   }
 
   private static func isConditional(_ node: Syntax) -> Bool {
-    var outer = node.parent
-    while let at = outer {
-      if at.is(IfConfigClauseSyntax.self) { return true }
-      outer = at.parent
-    }
-    return false
+    node.ancestors.contains { $0.is(IfConfigClauseSyntax.self) }
   }
 
   // MARK: - Strings and comments
@@ -195,15 +176,9 @@ final class SwiftNameFinder: SyntaxVisitor {
       let arguments = argument.parent?.as(LabeledExprListSyntax.self),
       arguments.first?.id == argument.id, let call = arguments.parent
     else { return nil }
-    var outer = arguments.parent
-    while let at = outer {
-      if let binding = at.as(PatternBindingSyntax.self) {
-        guard binding.pattern.trimmedDescription == "fieldTable" else { return nil }
-        return call.position.utf8Offset..<call.endPosition.utf8Offset
-      }
-      outer = at.parent
-    }
-    return nil
+    let binding = call.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
+    return binding?.pattern.trimmedDescription == "fieldTable"
+      ? call.position.utf8Offset..<call.endPosition.utf8Offset : nil
   }
 
   private func note(_ piece: TriviaPiece, at start: Int) -> Int {

@@ -86,14 +86,12 @@ struct KeptObjects {
   /// Whether the function around a node is over when its links are to work: an initializer, or a function
   /// that returns the binder.
   private func endsWithItsObjects(_ node: some SyntaxProtocol) -> Bool {
-    var node = node.parent
-    while let next = node {
+    for next in node.ancestors {
       if next.is(InitializerDeclSyntax.self) { return true }
       if let function = next.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.type.trimmedDescription == "Binder"
       }
       if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self) { return false }
-      node = next.parent
     }
     return false
   }

@@ -9,11 +9,7 @@ enum Use {
   case constant(String, VariableDeclSyntax)
 
   init?(of expression: ExprSyntax) {
-    var node = Syntax(expression)
-    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
-    {
-      node = parent
-    }
+    let node = expression.withEffects
     guard let parent = node.parent else { return nil }
     if let argument = parent.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -83,6 +79,20 @@ extension Functions.Function {
 }
 
 extension SyntaxProtocol {
+  /// The nodes around this one, the nearest first.
+  package var ancestors: UnfoldSequence<Syntax, Syntax?> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+
+  /// The node with the `try` and `await` before it.
+  var withEffects: Syntax {
+    ancestors.prefix { $0.is(TryExprSyntax.self) || $0.is(AwaitExprSyntax.self) }.last
+      ?? Syntax(self)
+  }
+
   /// All nodes of a kind below this one, in the order of the text.
   func descendants<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
     children(viewMode: .sourceAccurate).flatMap { child in
@@ -96,10 +106,7 @@ extension FunctionCallExprSyntax {
 
   /// Whether the value is assigned, returned, or the initial value of a property.
   var isPassedOn: Bool {
-    var node = Syntax(self)
-    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
-    { node = parent }
-    guard let parent = node.parent else { return false }
+    guard let parent = withEffects.parent else { return false }
     if parent.is(ReturnStmtSyntax.self) { return true }
     // `binder = try Binder(…)`: the `try` is within the assignment.
     if let list = parent.as(ExprListSyntax.self) {
@@ -124,14 +131,7 @@ extension TokenSyntax {
     return text == name || text == "`\(name)`"
   }
 
-  func isWithin(_ node: Syntax) -> Bool {
-    var parent = self.parent
-    while let next = parent {
-      if next.id == node.id { return true }
-      parent = next.parent
-    }
-    return false
-  }
+  func isWithin(_ node: Syntax) -> Bool { ancestors.contains { $0.id == node.id } }
 }
 
 extension DeclReferenceExprSyntax {
@@ -141,8 +141,7 @@ extension DeclReferenceExprSyntax {
   /// The name of the type that the parameter or property of this name states, without `any` and `?`.
   func statedType() -> String? {
     let name = baseName.text
-    var node = Syntax(self).parent
-    while let next = node {
+    for next in ancestors {
       if let parameters = next.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
         ?? next.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
         let parameter = parameters.first(where: {
@@ -160,7 +159,6 @@ extension DeclReferenceExprSyntax {
         }
         return nil
       }
-      node = next.parent
     }
     return nil
   }
@@ -177,8 +175,7 @@ extension TypeSyntax {
 extension Syntax {
   /// The type, extension or protocol around a declaration.
   var nearestTypeName: String? {
-    var node = parent
-    while let next = node {
+    for next in ancestors {
       if let type = next.asProtocol((any NamedDeclSyntax).self),
         next.is(ClassDeclSyntax.self)
           || next.is(StructDeclSyntax.self) || next.is(ActorDeclSyntax.self)
@@ -189,22 +186,15 @@ extension Syntax {
       if let type = next.as(ExtensionDeclSyntax.self) {
         return type.extendedType.trimmedDescription
       }
-      node = next.parent
     }
     return nil
   }
 
   /// Whether a closure or another declaration with code lies between a node and its scope.
   func isInNestedCode(below scope: Syntax) -> Bool {
-    var node = parent
-    while let next = node, next.id != scope.id {
-      if next.is(ClosureExprSyntax.self) || next.is(FunctionDeclSyntax.self)
-        || next.is(AccessorDeclSyntax.self) || next.asProtocol((any DeclGroupSyntax).self) != nil
-      {
-        return true
-      }
-      node = next.parent
+    ancestors.prefix { $0.id != scope.id }.contains { node in
+      node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+        || node.is(AccessorDeclSyntax.self) || node.asProtocol((any DeclGroupSyntax).self) != nil
     }
-    return false
   }
 }

@@ -97,16 +97,9 @@ final class SelfKeeping: SyntaxVisitor {
 
   /// Whether each closure around a `self` holds it weakly, or there is none.
   private func isWeak(_ token: TokenSyntax) -> Bool {
-    var node = token.parent
-    var isInClosure = false
-    while let next = node, !next.is(MemberBlockSyntax.self) {
-      if let closure = next.as(ClosureExprSyntax.self) {
-        if closure.holdsSelfWeakly { return true }
-        isInClosure = true
-      }
-      node = next.parent
-    }
-    return !isInClosure
+    let closures = token.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
+      .compactMap { $0.as(ClosureExprSyntax.self) }
+    return closures.isEmpty || closures.contains(where: \.holdsSelfWeakly)
   }
 }
 

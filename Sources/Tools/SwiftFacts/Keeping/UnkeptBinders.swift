@@ -46,8 +46,7 @@ struct UnkeptBinders {
 
   private func typeName(of name: DeclReferenceExprSyntax) -> String? {
     if name.baseName.tokenKind == .keyword(.self) { return Syntax(name).nearestTypeName }
-    var node = Syntax(name).parent
-    while let scope = node {
+    for scope in name.ancestors {
       let declarations =
         scope.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
         ?? scope.as(MemberBlockSyntax.self)?.members.compactMap {
@@ -64,7 +63,6 @@ struct UnkeptBinders {
       {
         if let type = name.statedType() { return type }
       }
-      node = scope.parent
     }
     return nil
   }
@@ -80,9 +78,7 @@ struct UnkeptBinders {
           || keepsNothing(token, in: scope)
       }
     }
-    var node = Syntax(call)
-    while let parent = node.parent, parent.is(TryExprSyntax.self) { node = parent }
-    guard let parent = node.parent else { return false }
+    guard let parent = call.withEffects.parent else { return false }
     // `_ = try Binder(…)`, or the call alone.
     if let list = parent.as(ExprListSyntax.self) {
       return list.count == 3 && list.first?.is(DiscardAssignmentExprSyntax.self) == true
@@ -102,8 +98,7 @@ struct UnkeptBinders {
     else { return false }
     let called = access.parent?.as(FunctionCallExprSyntax.self).map(Syntax.init)
     // The result of a call is thrown away, or a property is set.
-    var node = called ?? Syntax(access)
-    while let parent = node.parent, parent.is(TryExprSyntax.self) { node = parent }
+    let node = (called ?? Syntax(access)).withEffects
     if let list = node.parent?.as(ExprListSyntax.self) { return list.first?.id == node.id }
     return node.parent?.is(CodeBlockItemSyntax.self) == true
   }
@@ -111,8 +106,7 @@ struct UnkeptBinders {
   /// Whether the code around a call is over before its screen is used: an initializer, or a function that
   /// returns the page or the screen.
   private func endsWithItsBinder(_ call: FunctionCallExprSyntax) -> Bool {
-    var node = Syntax(call).parent
-    while let next = node {
+    for next in call.ancestors {
       if next.is(InitializerDeclSyntax.self) { return true }
       if let function = next.as(FunctionDeclSyntax.self) {
         guard let result = function.signature.returnClause?.type.trimmedDescription else {
@@ -126,7 +120,6 @@ struct UnkeptBinders {
       {
         return false
       }
-      node = next.parent
     }
     return false
   }
