@@ -13,7 +13,7 @@ import struct SwiftSyntax.StringSegmentSyntax
 
 extension SourceFacts {
   package func unkeptObject(of type: TypeFacts) -> SourceLocation? {
-    unkept.value(for: type.type) { findUnkept(type.type) }
+    memos.unkeptObjects.value(for: type.type) { findUnkept(type.type) }
   }
 
   private func findUnkept(_ reference: TypeReference) -> SourceLocation? {
@@ -48,7 +48,7 @@ extension SourceFacts {
   }
 
   package func unkeptBinder(of type: TypeFacts) -> SourceLocation? {
-    unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
+    memos.unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
   }
 
   private func findUnkeptBinder(_ reference: TypeReference) -> SourceLocation? {
@@ -92,7 +92,7 @@ extension SourceFacts {
   }
 
   package func binderWithoutConverters(for file: String) -> SourceLocation? {
-    givenNoConverters.value(for: file) { findBinderWithoutConverters(for: file) }
+    memos.bindersWithoutConverters.value(for: file) { findBinderWithoutConverters(for: file) }
   }
 
   private func findBinderWithoutConverters(for file: String) -> SourceLocation? {

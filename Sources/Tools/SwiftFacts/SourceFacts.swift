@@ -10,11 +10,7 @@ import SourceVocabulary
 package final class SourceFacts {
   let types: SourceTypes
   let resolver: TypeResolver
-  private let known: Memo<TypeReference, TypeFacts>
-  /// The places that make objects which nothing keeps.
-  let unkept: Memo<TypeReference, SourceLocation?>
-  let unkeptBinders: Memo<TypeReference, SourceLocation?>
-  let givenNoConverters: Memo<String, SourceLocation?>
+  let memos: Memos
   /// The file that was last searched for what stands around a declaration.
   var parsed: KeptObjects.File?
   let exact: ExactFacts?
@@ -66,14 +62,15 @@ package final class SourceFacts {
     self.init(index: SourceIndex(texts: texts))
   }
 
-  init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
-    types = SourceTypes(index: index)
-    known = Memo(index.dependencies)
-    unkept = Memo(index.dependencies)
-    unkeptBinders = Memo(index.dependencies)
-    givenNoConverters = Memo(index.dependencies)
+  convenience init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
+    self.init(SourceTypes(index: index), graphs)
+  }
+
+  private init(_ types: SourceTypes, _ graphs: SymbolGraphs? = nil) {
+    self.types = types
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
+    memos = Memos(types.index.dependencies)
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
   }
 
@@ -83,33 +80,34 @@ package final class SourceFacts {
   /// A file that one of them reads later is read again by the others, so `prepare` is called first.
   package func copies(_ count: Int) -> [SourceFacts] {
     guard exact == nil else { return [] }
-    let converters = customConverters
-    return (0..<count).map { _ in SourceFacts(copying: types, converters) }
-  }
-
-  private init(copying types: SourceTypes, _ converters: [String: CustomConverter]?) {
-    self.types = SourceTypes(copying: types)
-    known = Memo(self.types.index.dependencies)
-    unkept = Memo(self.types.index.dependencies)
-    unkeptBinders = Memo(self.types.index.dependencies)
-    givenNoConverters = Memo(self.types.index.dependencies)
-    resolver = TypeResolver(types: self.types)
-    exact = nil
-    customConverters = converters
+    return (0..<count).map { _ in
+      let copy = SourceFacts(SourceTypes(copying: types))
+      copy.customConverters = customConverters
+      return copy
+    }
   }
 
   /// Facts of another index, in which the files that every answer may depend on are the same.
-  init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
+  convenience init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
+    self.init(SourceTypes(copying: other.types, index: index))
     (commonFiles, commonWords) = (other.readCommonFacts(), other.commonWords)
-    let converters = other.customConverters
-    types = SourceTypes(copying: other.types, index: index)
-    known = Memo(index.dependencies)
-    unkept = Memo(index.dependencies)
-    unkeptBinders = Memo(index.dependencies)
-    givenNoConverters = Memo(index.dependencies)
-    resolver = TypeResolver(types: types)
-    exact = nil
-    customConverters = converters
+    customConverters = other.customConverters
+  }
+
+  /// Answers that searches gave, some of them through all files.
+  struct Memos {
+    let facts: Memo<TypeReference, TypeFacts>
+    /// The places that make objects which nothing keeps.
+    let unkeptObjects: Memo<TypeReference, SourceLocation?>
+    let unkeptBinders: Memo<TypeReference, SourceLocation?>
+    let bindersWithoutConverters: Memo<String, SourceLocation?>
+
+    init(_ dependencies: DependencyLog) {
+      facts = Memo(dependencies)
+      unkeptObjects = Memo(dependencies)
+      unkeptBinders = Memo(dependencies)
+      bindersWithoutConverters = Memo(dependencies)
+    }
   }
 
   package func add(findingsOf copies: [SourceFacts]) {
@@ -238,7 +236,7 @@ package final class SourceFacts {
   // MARK: - Facts
 
   package func facts(of type: TypeReference) -> TypeFacts? {
-    if let facts = known.recall(type) { return facts }
+    if let facts = memos.facts.recall(type) { return facts }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
@@ -259,7 +257,7 @@ package final class SourceFacts {
     guard resolver.sourceType(reference) === type else {
       return collectFacts(type, arguments, as: reference)
     }
-    return known.value(for: reference) { collectFacts(type, arguments, as: reference) }
+    return memos.facts.value(for: reference) { collectFacts(type, arguments, as: reference) }
   }
 
   private func collectFacts(

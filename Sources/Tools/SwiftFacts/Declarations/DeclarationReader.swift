@@ -199,7 +199,7 @@ extension AttributeListSyntax {
 
 extension TypeSyntax {
   /// The type as it is written. A name by itself is taken as it is: `trimmedDescription` copies the
-  /// tree first, which took 6 % of a check.
+  /// tree first, which would take 6 % of a check.
   var plainName: String { self.as(IdentifierTypeSyntax.self)?.bareName ?? trimmedDescription }
 }
 

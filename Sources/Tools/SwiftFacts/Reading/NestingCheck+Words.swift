@@ -17,7 +17,7 @@ extension NestingCheck {
   ]
 
   /// The words that mean something here, by first letter and length: most words of a text are no
-  /// such word by that alone, and making a string of every word took two thirds of the reading.
+  /// such word by that alone, and a string for every word would take two thirds of the reading.
   struct WordShapes {
     static let known = WordShapes(
       descendingWords.union(declaringWords).union(["deinit", "func", "init"]))

@@ -53,7 +53,7 @@ extension SourceIndex {
 
   /// Looks for many words at once: each file is asked for all of them, and is read once at most.
   ///
-  /// Nothing changes but the time of later questions: to ask 100,000 files for each of 1,000 words took 20 s.
+  /// Nothing changes but the time of later questions: to ask 100,000 files for each of 1,000 words takes 20 s.
   func look(for words: Set<String>) {
     let names = words.filter { dependencies.words[$0] == nil }.sorted()
     let texts = names.map { Array($0.utf8) }
@@ -80,7 +80,7 @@ extension SourceIndex {
 
   /// Those of some files in which a word stands anywhere.
   ///
-  /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files were two million
+  /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files would be two million
   /// reads.
   private func places(of word: String, among candidates: [Int]) -> [Int] {
     let text = Array(word.utf8)
