@@ -1,3 +1,4 @@
+import BindCheckKit
 import Foundation
 import JSONRPC
 import SwiftFacts

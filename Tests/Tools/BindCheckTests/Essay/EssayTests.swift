@@ -1,3 +1,4 @@
+import BindCheckKit
 import Binder
 import BindingSpec
 import Foundation

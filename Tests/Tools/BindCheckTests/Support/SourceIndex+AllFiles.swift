@@ -1,3 +1,4 @@
+@testable import BindCheckKit
 @testable import SwiftFacts
 
 extension SourceIndex {

@@ -2,6 +2,7 @@ import BindingSpec
 import Foundation
 import Testing
 
+@testable import BindCheckKit
 @testable import SwiftFacts
 
 /// The sources' facts, held to what the compiler says.

@@ -50,7 +50,7 @@ import Testing
       """)
     let directory = try #require(built.graphs())
     let facts = SourceFacts(
-      roots: [SourceRoot(built.package + "/Sources")], workers: WorkerPool(jobs: 1),
+      roots: [SourceRoot(built.package + "/Sources")], jobs: 1,
       graphs: SymbolGraphs(directory: directory))
     guard case .found(let model) = facts.findType(TypeName("Model")!, as: .model) else {
       Issue.record("no model")

@@ -1,3 +1,4 @@
+import BindCheckKit
 import BindingSpec
 import Foundation
 import Testing
@@ -132,7 +133,7 @@ import Testing
     let place = try TemporaryDirectory()
     try place.write("class Model { var a = 1 }", to: "Sources/App/App.swift")
     let facts = SourceFacts(
-      roots: [SourceRoot(place.url.path)], workers: WorkerPool(jobs: 1),
+      roots: [SourceRoot(place.url.path)], jobs: 1,
       graphs: SymbolGraphs(directory: place.url.path + "/none"))
     _ = try type(facts, "Model")
     #expect(facts.failures.first?.hasSuffix("no such directory") == true)

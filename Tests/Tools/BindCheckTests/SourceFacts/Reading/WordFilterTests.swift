@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import BindCheckKit
 @testable import SwiftFacts
 
 @Suite struct WordFilterTests {
