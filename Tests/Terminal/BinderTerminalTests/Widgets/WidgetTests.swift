@@ -81,7 +81,7 @@ import Testing
     #expect(stage.text == "lamp ○")
     lamp.isLit = true
     #expect(stage.text == "lamp ●")
-    #expect(DefaultMembers.of(lamp).property == .named("isLit"))
+    #expect(DefaultMembers.of(lamp).property == "isLit")
   }
 
   @Test("a widget is released with its owner")
