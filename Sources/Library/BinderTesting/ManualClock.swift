@@ -86,7 +86,7 @@ public final class ManualClock: Clock {
   package var nextDeadline: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
   /// The number of tasks that sleep now.
-  package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time
   /// limit of its test.

@@ -2,7 +2,7 @@ import BinderCore
 
 extension Application {
   /// Moves the focus to a control, if it can take keys; does nothing otherwise.
-  package func focus(_ control: Control) {
+  public func focus(_ control: Control) {
     arrangement = nil
     updateFocus()
     if control.canFocus { passFocus(to: control) }

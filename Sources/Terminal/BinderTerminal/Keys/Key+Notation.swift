@@ -131,7 +131,7 @@ extension Key: CustomStringConvertible {
 /// The reason why `Key.parse(_:)` cannot read a text.
 public struct KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence with the part that is no key.
-  public let message: String
+  package let message: String
 
   init(_ message: String) {
     self.message = message

@@ -53,7 +53,7 @@ extension Terminal {
 /// The reason why a terminal cannot be drawn on.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence for the user.
-  public let message: String
+  package let message: String
 
   /// An error with a sentence for the user.
   public init(_ message: String) {

@@ -8,11 +8,7 @@ extension BuiltInTypes {
     Entry(
       "Alert", .widget(defaultProperty: .named("message"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
-      members: [
-        .computed("isShowing", "Bool"),
-        .editable("message", "String?"),
-        .observed("title", "String?"),
-      ]),
+      members: [.editable("message", "String?"), .observed("title", "String?")]),
     Entry("BindableModel", .plain, protocols: ["AnyObject", "BindableModel"], members: []),
     Entry("BindableValue", .plain, protocols: ["BindableValue"], members: []),
     Entry(
@@ -87,7 +83,6 @@ extension BuiltInTypes {
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("asControl", "Control?"),
-        .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
         .computed("draftScope"),
         .computed("firstFocus", "Control?"),
@@ -225,11 +220,7 @@ extension BuiltInTypes {
     Entry(
       "Menu", .widget(defaultProperty: .named("title"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
-      members: [
-        .computed("isOpen", "Bool"),
-        .computed("items", "[MenuItem]"),
-        .observed("title", "String"),
-      ]),
+      members: [.computed("items", "[MenuItem]"), .observed("title", "String")]),
     Entry(
       "MenuBar", .widget(defaultProperty: .absent, defaultEvent: .absent),
       extending: "Control", protocols: ["Container"],
@@ -245,7 +236,7 @@ extension BuiltInTypes {
         "_ Array<Value>; value Value; width? Optional<Int>; title?",
         "width? Optional<Int>; title?",
       ],
-      members: [.computed("isOpen", "Bool")]),
+      members: []),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],

@@ -22,7 +22,7 @@ enum BuiltInFacts {
       // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
       // RECORD=1 swift test --filter BuiltInTypesTests
 
-      import BindingSpec
+      import SourceVocabulary
 
       extension BuiltInTypes {
         static let declared: [Entry] = [
