@@ -42,7 +42,7 @@ package final class DeliveryRecord: Sendable {
     var closedAt: Int?
     /// Whether the slot was written.
     var hasChanged = false
-    /// What an edit has written into the field.
+    /// The value that an edit has written into the field.
     var editedValue: String?
 
     var isLink: Bool { slot != nil && !isCommand }

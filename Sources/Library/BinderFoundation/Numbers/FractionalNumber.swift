@@ -14,7 +14,7 @@ public protocol _FractionalNumber: Equatable {
 
 /// How numbers of a type are written and read. One value, so that the numbers themselves gain no members.
 public struct _NumberTexts<Number>: Sendable {
-  /// Nil for what is no number.
+  /// Writes a number; nil for one that is not finite.
   typealias Format = @Sendable (Number) -> String?
 
   /// The number as a double of the same digits; nil if it is none.
