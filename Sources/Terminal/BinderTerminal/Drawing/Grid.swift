@@ -71,7 +71,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The place of a text's first character, in the first line that has the text; nil if none has.
-  package func position(of text: String) -> Position? {
+  public func position(of text: String) -> Position? {
     guard !text.isEmpty else { return nil }
     let wanted = Array(text)
     for row in 0..<size.rows {
