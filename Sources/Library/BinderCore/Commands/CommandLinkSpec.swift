@@ -40,7 +40,8 @@ package final class CommandLinkSpec: LinkSpec {
     _ origin: LinkOrigin, _ target: (any Accessor)?, _: Value.Type
   ) -> ValueLinkSpec {
     ValueLinkSpec(LinkSite(origin), from: [], to: target, mode: .oneWay) { _, slot in
-      LinkFactory(following: SameType<Value>(), for: slot, origin: origin)
+      LinkFactory(
+        as: SameType<Value>(), for: slot, mode: .oneWay, origin: origin, givesWay: true)
     }
   }
 

@@ -28,8 +28,8 @@ extension Binder {
     line: UInt = #line
   ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     show(
-      field, in: slot, as: converter, mode: mode, fallback: fallback, fileID: fileID, line: line
-    ) { makeUpdate(as: converter, fallback: fallback) }
+      field, in: slot, as: converter, mode: mode, fallback: fallback, fileID: fileID, line: line,
+      update: makeUpdate(as: converter, fallback: fallback))
   }
 
   /// Shows an optional field in a slot, converted by a converter, and `placeholder` for nil.
@@ -112,7 +112,7 @@ extension Binder {
   func show<C: Converter>(
     _ field: Field<C.Value>, in slot: Field<C.Shown>, as converter: C,
     mode: BindingMode, fallback: C.Shown?, fileID: StaticString, line: UInt,
-    update: () -> (_Notifier, _AnyField) -> Void
+    update: @escaping (_Notifier, _AnyField) -> Void
   ) -> ObservationToken {
     precondition(!mode.writesModel, "'mode: .\(mode)' needs a slot that the user can edit")
     let factory = LinkFactory(

@@ -5,7 +5,7 @@
 /// not generic: the methods of a generic class run unspecialized, at five times the cost.
 package final class LinkFactory: LinkSite {
   /// Copies the value of the first field, converted, to the second one.
-  typealias Update = (_Notifier, _AnyField) -> Void
+  package typealias Update = (_Notifier, _AnyField) -> Void
   /// The same for a slot that the user can edit, unless there is a draft.
   typealias EditableUpdate = (_Notifier, _AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
@@ -34,56 +34,29 @@ package final class LinkFactory: LinkSite {
   ///   - mode: A direction that the converter and the slot allow.
   ///   - fallback: The value of the slot where a value cannot be converted.
   ///   - origin: Where the binding was written.
+  ///   - givesWay: Whether the links yield to others onto the same slot, as those that follow a command.
+  ///   - update: The update, where it was made with the types known.
   package convenience init<C: Converter>(
-    as converter: C, for slot: _AnyField, mode: BindingMode,
-    fallback: C.Shown? = nil, origin: LinkOrigin
-  ) {
-    self.init(as: converter, for: slot, mode: mode, fallback: fallback, origin: origin) {
-      Self.commonUpdate(as: converter, fallback: fallback)
-    }
-  }
-
-  /// - Parameter update: Makes the update for a converter that has no specialized code.
-  convenience init<C: Converter>(
-    as converter: C, for slot: _AnyField, mode: BindingMode, fallback: C.Shown?,
-    origin: LinkOrigin, update: () -> Update
+    as converter: C, for slot: _AnyField, mode: BindingMode, fallback: C.Shown? = nil,
+    origin: LinkOrigin, givesWay: Bool = false, update: Update? = nil
   ) {
     self.init(
       as: converter, mode: mode, fallback: fallback, origin: origin,
-      editable: slot.isEditable ? Self.displaying(converter, mode, fallback) : nil, update: update)
-  }
-
-  /// Makes links that yield to others onto the same slot, for slots that follow a command.
-  convenience init<C: Converter>(
-    following converter: C, for slot: _AnyField, origin: LinkOrigin
-  ) {
-    self.init(
-      as: converter, mode: .oneWay, fallback: nil, origin: origin,
-      editable: slot.isEditable ? Self.displaying(converter, .oneWay, nil) : nil, givesWay: true
-    ) { Self.commonUpdate(as: converter, fallback: nil) }
+      editable: slot.isEditable ? Self.displaying(converter, mode, fallback) : nil,
+      givesWay: givesWay, update: update)
   }
 
   /// Makes two-way links, or links from the slot to the field.
-  package convenience init<C: TwoWayConverter>(
-    editing converter: C, mode: BindingMode, commit: CommitTrigger,
-    delay: Duration? = nil, placeholder: C.Shown?, fallback: C.Shown?,
-    origin: LinkOrigin
-  ) {
-    self.init(
-      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
-      fallback: fallback, origin: origin,
-      update: Self.commonEditableUpdate(as: converter, fallback: fallback))
-  }
-
-  /// - Parameter update: Made where the types are known.
+  ///
+  /// - Parameter update: The update, where it was made with the types known.
   convenience init<C: TwoWayConverter>(
     editing converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
-    placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin,
-    update: @escaping EditableUpdate
+    placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin, update: EditableUpdate? = nil
   ) {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
+    let update = update ?? Self.commonEditableUpdate(as: converter, fallback: fallback)
     let makeLink: EditableLink = { site, field, end, slot, binder in
       let field = certain(field, Field<C.Value>.self)
       let slot = certain(slot, EditableField<C.Shown>.self)
@@ -97,16 +70,14 @@ package final class LinkFactory: LinkSite {
       link.join(field, slot, queue: binder.queue)
       return link
     }
-    self.init(
-      as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink
-    ) { Self.commonUpdate(as: converter, fallback: fallback) }
+    self.init(as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink)
   }
 
   private init<C: Converter>(
     as converter: C, mode: BindingMode, fallback: C.Shown?, origin: LinkOrigin,
-    editable: EditableLink?, givesWay: Bool = false, update make: () -> Update
+    editable: EditableLink?, givesWay: Bool = false, update: Update? = nil
   ) {
-    update = make()
+    self.update = update ?? Self.commonUpdate(as: converter, fallback: fallback)
     clear = Self.clear(as: converter, fallback: fallback)
     makeEditableLink = editable
     isOnce = mode == .oneTime

@@ -47,12 +47,12 @@ import Testing
     let origin = BindingOrigin(
       slot: "name.text", field: "Person.name", file: "Bindings/person.yaml", line: 12,
       conversion: "string")
-    let factory = LinkFactory(
-      editing: StringType(), mode: .twoWay, commit: .key, placeholder: nil, fallback: nil,
-      origin: .binding(origin))
-    let spec = ValueLinkSpec(factory, from: [], to: nil, mode: .twoWay) { _, _ in factory }
+    let binding = ValueBinding(
+      as: "string", [], mode: .twoWay, commit: .key, delay: nil, textForNil: nil, fallback: nil,
+      origin: .binding(origin)
+    ) { _, _, _ in nil }
     var installer = LinkInstaller(name, binder)
-    installer.install(spec, onto: screen.name.$text)
+    installer.install(ValueLinkSpec(binding, from: [], to: nil), onto: screen.name.$text)
     binder.bind(rows, to: screen.photos.rows, of: PhotoRow.self) { _, _, _ in }
     application.explain(with: binder, on: .function(9))
   }
