@@ -35,17 +35,6 @@ public class AnyEvent: _Notifier {
   /// element of rows, whose type the bindings know.
   package class var payloadType: any Any.Type { Void.self }
 
-  /// Calls `handler` each time the event happens, as long as it lives, outside the order of any binder's
-  /// deliveries.
-  @discardableResult
-  package final func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> ObservationToken {
-    HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
-      handler()
-    }
-  }
-
   /// The payload while the event is being delivered; nil for an event that carries nothing.
   var anyPayload: Any? { nil }
 }

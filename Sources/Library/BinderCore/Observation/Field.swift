@@ -57,17 +57,6 @@ public class _AnyField: _Notifier {
   /// field does not keep the object.
   public func belong(to owner: AnyObject) {}
 
-  /// Calls `handler` at each change as long as the field lives, outside the order of any binder's
-  /// deliveries.
-  @discardableResult
-  package final func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> ObservationToken {
-    HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
-      handler()
-    }
-  }
-
   /// Shows the value that `text` describes; nil means that there is no value to show. A slot whose
   /// type has no such value keeps its value, and so does one with a draft.
   package func showText(_ text: String?) { fatalError("abstract") }

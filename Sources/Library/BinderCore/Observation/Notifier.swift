@@ -93,6 +93,17 @@ public class _Notifier: Slot {
     if isComputed { wasJoined(by: subscription) }
   }
 
+  /// Calls `handler` at each notification as long as the notifier lives, outside the order of any
+  /// binder's deliveries.
+  @discardableResult
+  package final func onChange(
+    fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
+  ) -> ObservationToken {
+    HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
+      handler()
+    }
+  }
+
   /// The observations that have not ended, in their order.
   final var subscriptions: [ObservationToken] {
     ((first.map { [$0] } ?? []) + others).filter { !$0.isOver }
