@@ -168,15 +168,10 @@ extension Binder {
     _ command: KeyPath<Owner, Command<Input>>, of owner: _AnyField, at event: AnyEvent,
     _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: Any? = nil
   ) -> ObservationToken {
-    let source = [
-      ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
-      ClosureAccessor("\(command)") { object, _ in
-        (object as? Owner).map { .command($0[keyPath: command], isStandIn: false) }
-      },
-    ]
+    let source = ClosureAccessor.path(command, of: owner) { .command($0, isStandIn: false) }
+    let spec = commandSpec(source, drafts, argument, origin)
     var installer = LinkInstaller(owner, self)
-    return installer.install(
-      commandSpec(source, drafts, argument, origin), at: event, event.followers)
+    return installer.install(spec, at: event, event.followers)
   }
 
   private func commandSpec(

@@ -121,23 +121,23 @@ extension Binder {
     let factory = LinkFactory(
       editing: converter, mode: mode, commit: commit, delay: delay, placeholder: nil,
       fallback: fallback, origin: origin)
+    let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
     let spec = ValueLinkSpec(
-      factory, from: ClosureAccessor.path(keyPath, of: owner), mode: mode, commit: commit,
-      fallback: fallback.map { "\($0)" })
+      factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })
     return install(spec, from: owner, onto: slot)
   }
 }
 
 extension ClosureAccessor {
-  /// The path to a field of the object that another field holds. It begins at that field, so it has
-  /// two segments.
+  /// The path to a member of the object that a field holds. It begins at that field, so it has two
+  /// segments.
   static func path<Owner: AnyObject, Value>(
-    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField
+    _ keyPath: KeyPath<Owner, Value>, of owner: _AnyField, _ member: @escaping (Value) -> Member
   ) -> [ClosureAccessor] {
     [
       ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
       ClosureAccessor("\(keyPath)") { object, _ in
-        (object as? Owner).map { .field($0[keyPath: keyPath], isStandIn: false) }
+        (object as? Owner).map { member($0[keyPath: keyPath]) }
       },
     ]
   }

@@ -83,9 +83,8 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField, to slot: AnyObject,
     _ mode: BindingMode, _ origin: LinkOrigin
   ) -> ObservationToken {
-    let source = ClosureAccessor.path(keyPath, of: owner)
-    return install(
-      SelectedElementSpec(LinkSite(origin), from: source, to: nil, mode: mode), from: owner,
-      onto: slot)
+    let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
+    let spec = SelectedElementSpec(LinkSite(origin), from: source, to: nil, mode: mode)
+    return install(spec, from: owner, onto: slot)
   }
 }
