@@ -268,19 +268,16 @@ struct TextEditing {
 
   // MARK: - History
 
-  mutating func undo() {
-    guard let step = history.undo() else { return }
-    replaceLines(step.firstLine, step.inserted.count, with: step.removed)
-    place(at: step.before)
-  }
+  mutating func undo() { replay(isUndo: true) }
 
-  mutating func redo() {
-    guard let step = history.redo() else { return }
-    replaceLines(step.firstLine, step.removed.count, with: step.inserted)
-    place(at: step.after)
-  }
+  mutating func redo() { replay(isUndo: false) }
 
-  private mutating func place(at place: TextHistory.Place) {
+  private mutating func replay(isUndo: Bool) {
+    guard let step = history.replay(isUndo: isUndo) else { return }
+    let (old, new) =
+      isUndo ? (step.inserted, step.removed) : (step.removed, step.inserted)
+    replaceLines(step.firstLine, old.count, with: new)
+    let place = isUndo ? step.before : step.after
     (caret, anchor) = (place.caret, place.anchor)
     selectsAll = false
   }

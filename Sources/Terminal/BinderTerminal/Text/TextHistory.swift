@@ -49,17 +49,11 @@ struct TextHistory {
 
   mutating func clear() { self = TextHistory() }
 
-  mutating func undo() -> Step? {
+  /// Takes the last step back, or makes the step again that was taken back last.
+  mutating func replay(isUndo: Bool) -> Step? {
     openKind = nil
-    guard let step = done.popLast() else { return nil }
-    undone.append(step)
-    return step
-  }
-
-  mutating func redo() -> Step? {
-    openKind = nil
-    guard let step = undone.popLast() else { return nil }
-    done.append(step)
+    guard let step = isUndo ? done.popLast() : undone.popLast() else { return nil }
+    if isUndo { undone.append(step) } else { done.append(step) }
     return step
   }
 }
