@@ -1,13 +1,8 @@
 /// An element in a box of lines.
-struct Border: Container {
+struct Border: Wrapper {
   let content: Content
   let title: String?
   var style = BorderStyle.light
-
-  var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.element.controls }
-  var parts: [any Element] { [content.element] }
-  var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {
     let size = content.preferredSize(in: available.reduced(2, 2))

@@ -6,6 +6,18 @@
   var parts: [any Element] { get }
 }
 
+/// A container of one element.
+@MainActor protocol Wrapper: Container {
+  var content: Content { get }
+}
+
+extension Wrapper {
+  var takesRoom: Bool { content.takesRoom }
+  var controls: [Control] { content.element.controls }
+  var parts: [any Element] { [content.element] }
+  var grows: Axes { content.grows }
+}
+
 extension Element {
   /// The elements around a control within this one, this one first; nil if the control is not in it.
   func way(to control: Control) -> [any Element]? {

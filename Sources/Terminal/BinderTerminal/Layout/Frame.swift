@@ -1,5 +1,5 @@
 /// An element in a room that is not as large as it prefers.
-struct Frame: Container {
+struct Frame: Wrapper {
   let content: Content
   var columns: Int?
   var rows: Int?
@@ -7,10 +7,6 @@ struct Frame: Container {
   /// Directions in which it grows though its content does not.
   var growing: Axes = []
   var alignment: (horizontal: Alignment, vertical: Alignment)
-
-  var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.element.controls }
-  var parts: [any Element] { [content.element] }
 
   var grows: Axes {
     var axes = content.grows.union(growing)

@@ -1,13 +1,8 @@
 /// An element with empty cells around it.
-struct Padding: Container {
+struct Padding: Wrapper {
   let content: Content
   let horizontal: Int
   let vertical: Int
-
-  var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.element.controls }
-  var parts: [any Element] { [content.element] }
-  var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {
     let size = content.preferredSize(in: available.reduced(horizontal * 2, vertical * 2))
