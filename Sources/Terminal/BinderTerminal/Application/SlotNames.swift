@@ -1,3 +1,5 @@
+import BinderCore
+
 /// The names of a screen's widgets in binding files: those of the stored properties.
 @MainActor struct SlotNames {
   private let screen: Screen
@@ -18,7 +20,12 @@
   ) -> String? {
     // Objects may hold each other in a cycle.
     guard seen.insert(ObjectIdentifier(host)).inserted else { return nil }
-    let members = Self.objects(of: host)
+    let reflection = ObjectReflection(host)
+    let members = reflection.names.sorted().compactMap {
+      name -> (name: String, object: AnyObject)? in
+      guard case .object(let object, _)? = reflection[name] else { return nil }
+      return (name, object)
+    }
     if let member = members.first(where: { $0.object === control }) { return member.name }
     // A widget hosts the widgets that are its parts.
     for member in members where !(host is Control) || member.object is Control {
@@ -27,25 +34,5 @@
       }
     }
     return nil
-  }
-
-  private static func objects(of host: AnyObject) -> [(name: String, object: AnyObject)] {
-    var objects: [(String, AnyObject)] = []
-    var mirror: Mirror? = Mirror(reflecting: host)
-    while let current = mirror {
-      for child in current.children {
-        guard let name = child.label else { continue }
-        var value = child.value
-        let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .optional {
-          guard let wrapped = mirror.children.first?.value else { continue }
-          value = wrapped
-        }
-        // Asks the type, because a cast to `AnyObject` boxes any value on macOS.
-        if type(of: value) is AnyClass { objects.append((name, value as AnyObject)) }
-      }
-      mirror = current.superclassMirror
-    }
-    return objects
   }
 }
