@@ -41,7 +41,7 @@ public final class Drafts {
   ///
   /// - Returns: The first field whose draft the model cannot take, else the first one whose validation has
   ///   not answered.
-  static func commit(_ fields: [any AnyEditableField]) -> (any AnyEditableField)? {
+  package static func commit(_ fields: [any AnyEditableField]) -> (any AnyEditableField)? {
     var (failed, waiting): ((any AnyEditableField)?, (any AnyEditableField)?)
     for field in fields where field.hasDraft && !field.commit() && field.hasDraft {
       if field.isBeingValidated { waiting = waiting ?? field } else { failed = failed ?? field }

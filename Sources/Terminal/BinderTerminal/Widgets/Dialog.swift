@@ -93,7 +93,7 @@ open class Dialog: Control, @MainActor DraftScope {
   public final func cancel() {
     if let cancelButton {
       guard cancelButton.isEnabled else { return }
-      discardDrafts()
+      for field in drafts { field.revert() }
       cancelButton.pressed.fire()
       guard cancelButton.isEnabled else { return }
     }
@@ -109,10 +109,10 @@ open class Dialog: Control, @MainActor DraftScope {
 
   private func finishPress(of button: Button) {
     guard isOpen else { return }
-    if let field = commitDrafts() {
-      guard let editable = field.editable, editable.isBeingValidated else { return reveal(field) }
+    if let field = Drafts.commit(drafts) {
+      guard field.isBeingValidated else { return reveal(field) }
       // After the command, which waits as well.
-      return editable.afterValidation { [weak self] in if $0 { self?.finishPress(of: button) } }
+      return field.afterValidation { [weak self] in if $0 { self?.finishPress(of: button) } }
     }
     if button.isEnabled, error == nil { close() }
   }
@@ -132,16 +132,6 @@ open class Dialog: Control, @MainActor DraftScope {
 
   private var drafts: [any AnyEditableField] {
     editableFields.compactMap { ($0 as? _AnyField)?.editable }.filter(\.hasDraft)
-  }
-
-  private func discardDrafts() { for field in drafts { field.revert() } }
-
-  /// Commits the drafts that no command has committed.
-  ///
-  /// - Returns: The first field whose draft the model cannot take.
-  private func commitDrafts() -> _AnyField? {
-    let left = drafts.filter { !$0.commit() && $0.hasDraft }
-    return left.first { !$0.isBeingValidated } ?? left.first
   }
 
   // MARK: - Keys and mouse
