@@ -1,9 +1,26 @@
 import BinderCore
 
-/// The sentence at a control that the user edits: the reason why the edit is invalid, else that a
-/// validation of it is under way.
 extension EditableField {
+  /// The sentence at a control that the user edits: the reason why the edit is invalid, else that a
+  /// validation of it is under way.
   var message: String? { error.value ?? waiting.value }
+
+  func messageLines(in columns: Int) -> [String] {
+    message.map { DisplayText.wrapped($0, to: columns) } ?? []
+  }
+
+  /// Takes a change by the user that ends at once. The value stays as it is if the model does not take the
+  /// change.
+  func set(_ value: Value) {
+    edit(value)
+    if !commit() { revert() }
+  }
+
+  /// Takes a choice of the user, and calls `body` once the model has taken it.
+  func choose(_ value: Value, _ body: @escaping () -> Void) {
+    edit(value)
+    if commit() { body() } else { afterValidation { isTaken in if isTaken { body() } } }
+  }
 }
 
 extension Control {

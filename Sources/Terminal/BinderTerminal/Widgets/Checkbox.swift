@@ -58,12 +58,7 @@ public final class Checkbox: Control {
 
   private func toggle(if isPress: Bool) -> Bool {
     guard isPress else { return false }
-    $isOn.edit(isOn != true)
-    if $isOn.commit() {
-      toggled.fire()
-    } else {
-      $isOn.afterValidation { [weak self] isTaken in if isTaken { self?.toggled.fire() } }
-    }
+    $isOn.choose(isOn != true) { [weak self] in self?.toggled.fire() }
     return true
   }
 }

@@ -45,10 +45,7 @@ public class Choice<Value: Hashable>: Control {
   final func choose(_ option: Int) {
     guard options.indices.contains(option) else { return }
     let new = options[option]
-    guard new != value else { return }
-    $value.edit(new)
-    if $value.commit() { return chosen.fire(with: new) }
-    $value.afterValidation { [weak self] isTaken in if isTaken { self?.chosen.fire(with: new) } }
+    if new != value { $value.choose(new) { [weak self] in self?.chosen.fire(with: new) } }
   }
 
   /// Takes an invalid choice back.

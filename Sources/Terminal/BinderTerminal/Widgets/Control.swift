@@ -60,9 +60,7 @@ import BinderCore
 
   /// Tells a model that is bound to `isFocused`.
   final func report(isFocused isNow: Bool) {
-    guard isNow != isFocused else { return }
-    $isFocused.edit(isNow)
-    if !$isFocused.commit() { $isFocused.revert() }
+    if isNow != isFocused { $isFocused.set(isNow) }
   }
 
   /// The dialog that the control is in, else the application, whose screen is one page.

@@ -82,10 +82,7 @@ open class Dialog: Control, @MainActor DraftScope {
 
   /// Closes the dialog, also in a model that is bound to `isOpen`.
   public final func close() {
-    guard isOpen else { return }
-    $isOpen.edit(false)
-    // The dialog stays open if the model does not take the change.
-    if !$isOpen.commit() { $isOpen.revert() }
+    if isOpen { $isOpen.set(false) }
   }
 
   /// Discards the drafts in the dialog, presses the cancel button and closes the dialog, as Escape

@@ -31,16 +31,9 @@ public final class Disclosure: Control {
     redraw(onChangeOf: $level)
   }
 
-  /// Opens or closes the node, as the user does.
-  func open(_ isOpen: Bool) {
-    $isOpen.edit(isOpen)
-    // The node stays as it is if the model does not take the change.
-    if !$isOpen.commit() { $isOpen.revert() }
-  }
-
   public override func handle(_ event: MouseEvent) -> Bool {
     guard event.kind == .press, event.position.column >= indent, let isOpen else { return false }
-    open(!isOpen)
+    $isOpen.set(!isOpen)
     return true
   }
 
@@ -72,8 +65,8 @@ extension List {
     else { return false }
     extent = nil
     switch (key, node.isOpen) {
-    case (.right, false): node.open(true)
-    case (.left, true): node.open(false)
+    case (.right, false): node.$isOpen.set(true)
+    case (.left, true): node.$isOpen.set(false)
     case (.right, true):
       if let next = self.node(at: selection + 1), next.level > node.level {
         move(to: selection + 1)

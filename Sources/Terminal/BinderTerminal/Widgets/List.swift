@@ -336,9 +336,7 @@ public class List: Control {
   }
 
   func scroll(to row: Int) {
-    guard row != topRow else { return }
-    $topRow.edit(row)
-    if !$topRow.commit() { $topRow.revert() }
+    if row != topRow { $topRow.set(row) }
   }
 }
 

@@ -199,9 +199,7 @@ public final class LogView<Line>: Control {
   }
 
   private func follow(_ follows: Bool) {
-    guard follows != isFollowing else { return }
-    $isFollowing.edit(follows)
-    if !$isFollowing.commit() { $isFollowing.revert() }
+    if follows != isFollowing { $isFollowing.set(follows) }
   }
 
   // MARK: - Searching

@@ -41,10 +41,7 @@ public final class Tabs: Control {
   private var page: Column? { openIndex.map { tabs[$0].page } }
 
   private func open(_ index: Int) {
-    guard tabs.indices.contains(index), index != openIndex else { return }
-    $selection.edit(tabs[index].name)
-    // The page stays open if the model does not take the change.
-    if !$selection.commit() { $selection.revert() }
+    if tabs.indices.contains(index), index != openIndex { $selection.set(tabs[index].name) }
   }
 
   public override var controls: [Control] {

@@ -2,7 +2,7 @@ import BinderCore
 
 extension TextArea {
   func drawArea(on canvas: Canvas) {
-    let messageLines = messageLines(in: canvas.size.columns)
+    let messageLines = $text.messageLines(in: canvas.size.columns)
     // The text keeps a row in any room.
     let field = FieldRoom(in: canvas.size.columns)
     textColumn = field.start

@@ -208,11 +208,7 @@ public final class TextArea: Control {
   public override var grows: Axes { .both }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: columns + 2, rows: rows + messageLines(in: available.columns).count)
-  }
-
-  func messageLines(in columns: Int) -> [String] {
-    $text.message.map { DisplayText.wrapped($0, to: columns) } ?? []
+    Size(columns: columns + 2, rows: rows + $text.messageLines(in: available.columns).count)
   }
 
   public override func draw(on canvas: Canvas) { drawArea(on: canvas) }

@@ -138,11 +138,7 @@ public final class TextField: Control {
   public override var grows: Axes { isWide ? .horizontal : [] }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: width + 2, rows: 1 + messageLines(in: available.columns).count)
-  }
-
-  private func messageLines(in columns: Int) -> [String] {
-    $text.message.map { DisplayText.wrapped($0, to: columns) } ?? []
+    Size(columns: width + 2, rows: 1 + $text.messageLines(in: available.columns).count)
   }
 
   public override func draw(on canvas: Canvas) {
@@ -156,7 +152,7 @@ public final class TextField: Control {
       canvas.write(isCutAtStart ? "‹" : "[", style: edge)
       canvas.write(isCutAtEnd ? "›" : "]", column: 1 + room.columns, style: edge)
     }
-    let lines = messageLines(in: canvas.size.columns)
+    let lines = $text.messageLines(in: canvas.size.columns)
     canvas.drawMessage(lines, from: 1, isError: error != nil, of: self)
   }
 

@@ -52,12 +52,7 @@ public final class Toggle: Control {
 
   private func toggle(if isPress: Bool) -> Bool {
     guard isPress else { return false }
-    $isOn.edit(!isOn)
-    if $isOn.commit() {
-      toggled.fire()
-    } else {
-      $isOn.afterValidation { [weak self] isTaken in if isTaken { self?.toggled.fire() } }
-    }
+    $isOn.choose(!isOn) { [weak self] in self?.toggled.fire() }
     return true
   }
 }
