@@ -9,11 +9,7 @@ final class BindingPlan {
   struct Entry {
     let spec: LinkSpec
     /// Made for the types that the rules checked; nil for a field behind other objects.
-    let factory: LinkFactory?
-
-    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
-      (self.spec, self.factory) = (spec, factory)
-    }
+    var factory: LinkFactory?
   }
 
   init(_ entries: [Entry]) { self.entries = entries }

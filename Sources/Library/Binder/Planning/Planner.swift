@@ -53,7 +53,7 @@ struct Planner {
         $0.name != WidgetProperty.isFocused && $0.field.isEditable
       }
       return BindingPlan.Entry(
-        CommandLinkSpec(
+        spec: CommandLinkSpec(
           site, from: action.path.accessors(tables), to: slot,
           drafts: action.drafts?.value, argument: action.argument.map { .text($0.value) },
           isEnabled: isEdited
@@ -64,14 +64,14 @@ struct Planner {
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, tables)
         return BindingPlan.Entry(
-          RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
+          spec: RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
             field, slot, binder throws(ConversionError) in
             try rows.feed(slot, from: field, in: binder)
           })
       }
       if target.member.kind == .selectedElement {
         return BindingPlan.Entry(
-          SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode))
+          spec: SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode))
       }
       return try entry(field, from: source, to: slot, resolved, site)
     }
@@ -89,7 +89,9 @@ struct Planner {
     let spec = ValueLinkSpec(
       field.binding(mode: resolved.mode, custom: custom, origin: site.origin), from: source,
       to: slot)
-    guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
+    guard source.count == 1, !field.path.beginsAtBinder else {
+      return BindingPlan.Entry(spec: spec)
+    }
     let member = source[0].member(of: model, tracking)
     var found = member?.constant
     if case .field(let field, _, _)? = member { found = field }
@@ -97,7 +99,7 @@ struct Planner {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
     }
     do throws(ConversionError) {
-      return BindingPlan.Entry(spec, try spec.factory(from: found, to: target))
+      return BindingPlan.Entry(spec: spec, factory: try spec.factory(from: found, to: target))
     } catch {
       throw unsupported(resolved.binding.range, error.message)
     }

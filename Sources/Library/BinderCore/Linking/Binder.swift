@@ -128,8 +128,6 @@ public final class Binder {
     return messages(sentence) ?? "\(sentence)"
   }
 
-  func report(loop: [String]) { report(.loop(links: loop)) }
-
   /// The links of the binding file that can be reloaded.
   private var fileLinks: LinkGroup?
 

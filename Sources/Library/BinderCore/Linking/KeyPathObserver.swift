@@ -80,7 +80,7 @@ public final class KeyPathObserver: ObservationToken {
   /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
   var absence: (reason: String, field: _AnyField?)? {
     guard !hasField, let lack else { return nil }
-    return (reason(lack), stops.last?.subscription?.observed)
+    return (reason(lack), stops.last?.subscription?.field)
   }
 
   override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
@@ -190,7 +190,8 @@ public final class KeyPathObserver: ObservationToken {
       current = spec?.object(behind: stop.field, stop.setter)
       stops.append(
         Stop(
-          subscription: stop.isObserved ? observe(stop.field, at: index) : nil,
+          subscription: stop.isObserved
+            ? StopSubscription(of: stop.field, on: self, at: index) : nil,
           standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter,
           object: Landmark(current),
           place: current is ElementValue ? place(at: index, of: object) : nil))
@@ -246,10 +247,6 @@ public final class KeyPathObserver: ObservationToken {
     return index + 2 < segments.count || ElementValue.entity(object) == entity
   }
 
-  private func observe(_ field: _AnyField, at index: Int) -> StopSubscription {
-    StopSubscription(of: field, on: self, at: index)
-  }
-
   /// A field on the way changed.
   fileprivate func changed(_ field: _AnyField, at index: Int) {
     guard !isCancelled else { return }
@@ -281,8 +278,7 @@ public final class KeyPathObserver: ObservationToken {
 /// Observes one field on the way.
 private final class StopSubscription: ObservationToken {
   private weak var path: KeyPathObserver?
-  private weak var field: _AnyField?
-  var observed: _AnyField? { field }
+  private(set) weak var field: _AnyField?
   private let index: Int
 
   init(of field: _AnyField, on path: KeyPathObserver, at index: Int) {

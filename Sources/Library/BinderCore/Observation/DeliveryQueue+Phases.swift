@@ -92,9 +92,4 @@ extension DeliveryQueue {
 struct HeldDelivery {
   let subscription: ObservationToken
   private(set) weak var source: _Notifier?
-
-  init(_ subscription: ObservationToken, _ source: _Notifier) {
-    self.subscription = subscription
-    self.source = source
-  }
 }

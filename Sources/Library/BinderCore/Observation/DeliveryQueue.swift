@@ -126,7 +126,7 @@ final class DeliveryQueue {
       subscription.waits(for: source)
     }
     if holds, !isFlushing, !subscription.isUrgent {
-      owner?.hold(HeldDelivery(subscription, source))
+      owner?.hold(HeldDelivery(subscription: subscription, source: source))
     } else {
       enqueue(subscription, from: source)
     }
@@ -391,6 +391,6 @@ final class DeliveryQueue {
       entry.source.waitedInVain()
     }
     let named = loop?.record.looping ?? []
-    owner?.report(loop: named.isEmpty ? Self.named(cut.map(\.subscription)) : named)
+    owner?.report(.loop(links: named.isEmpty ? Self.named(cut.map(\.subscription)) : named))
   }
 }

@@ -28,7 +28,7 @@ struct WhyFinder {
       why.places = [link.origin.place]
       return finish(why, nil)
     }
-    var trail = WhyTrail(record)
+    var trail = WhyTrail(record: record)
     // The slot has not got the newest value where the delivery stopped before it.
     let isAtSource = stop != nil && stop?.kind != .draft
     let write = isAtSource ? nil : record.latestWrite(of: slot.traceNumber)
@@ -73,7 +73,7 @@ struct WhyFinder {
       return finish(why, nil)
     }
     let number = slot.traceNumber
-    var trail = WhyTrail(record)
+    var trail = WhyTrail(record: record)
     let latest = record.latestWrite(of: number)
     let link = record.entries(limit: 1) {
       $0.delivery?.isLink == true && $0.delivery?.slot == number
@@ -158,7 +158,7 @@ struct WhyFinder {
       // The slot may have had the value from the start.
       let before = record.entry(record.entry(changed)?.cause)?.delivery
       let isEqual = before.map { $0.fieldValue == delivery.fieldValue } ?? true
-      var again = WhyTrail(record)
+      var again = WhyTrail(record: record)
       again.follow(later.number)
       why.stop = Why.Stop(
         kind: isEqual ? .equalValue : .showsAlike,

@@ -41,8 +41,6 @@ struct WhyTrail {
     }
   }
 
-  init(_ record: DeliveryRecord) { self.record = record }
-
   /// Follows the causes of an entry.
   mutating func follow(_ start: Int?) {
     var next = start

@@ -172,7 +172,7 @@ import BinderCore
       flush()
       drawInTime(atOnce: hasInput || isFirst)
       isFirst = false
-      if pacer == nil, isMoving { pace() }
+      if pacer == nil, isMoving { pacer = after(Self.stepTime, signal.isStepDue) }
       waitForWakeTime()
       arrangement = nil
     }
@@ -232,10 +232,6 @@ import BinderCore
   static let stepTime = Duration.milliseconds(100)
 
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
-
-  private func pace() {
-    pacer = after(Self.stepTime, signal.isStepDue)
-  }
 
   /// Sets a flag and wakes the loop after a time.
   private func after(_ time: Duration, _ flag: LoopSignal.Flag) -> Task<Void, Never> {

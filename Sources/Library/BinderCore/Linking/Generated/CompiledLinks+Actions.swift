@@ -5,14 +5,15 @@
   public func target<Payload, Host>(
     _ event: Event<Payload>, of host: Host
   ) -> CompiledTarget<Host, Payload> {
-    CompiledTarget(event, of: host, isEdited: Self.isEdited(host))
+    CompiledTarget(event: event, widget: host, isEdited: Self.isEdited(host))
   }
 
   /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Payload, Host>(
     _ widget: Slot, of host: Host
   ) -> CompiledTarget<Slot, Payload> where Slot.DefaultTrigger == Event<Payload> {
-    CompiledTarget(widget.defaultTrigger, of: widget, isEdited: Self.isEdited(widget))
+    CompiledTarget(
+      event: widget.defaultTrigger, widget: widget, isEdited: Self.isEdited(widget))
   }
 
   @available(
@@ -223,10 +224,4 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   let event: AnyEvent
   let widget: Widget
   let isEdited: Bool
-
-  init(_ event: Event<Payload>, of widget: Widget, isEdited: Bool) {
-    self.event = event
-    self.widget = widget
-    self.isEdited = isEdited
-  }
 }

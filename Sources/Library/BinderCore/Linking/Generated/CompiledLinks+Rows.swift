@@ -39,11 +39,6 @@ extension CompiledLinks {
 @_spi(GeneratedCode) public struct CompiledRows<Value, Elements: RandomAccessCollection> {
   let slot: RowSlot
   let read: (Value) -> Elements?
-
-  init(_ slot: RowSlot, reading read: @escaping (Value) -> Elements?) {
-    self.slot = slot
-    self.read = read
-  }
 }
 
 @_spi(GeneratedCode) extension CompiledRows {
@@ -73,7 +68,7 @@ extension CompiledLinks {
 @_spi(GeneratedCode) extension CompiledPath where Value: RandomAccessCollection {
   /// A list that shows a collection.
   public static func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
-    CompiledRows(slot) { $0 }
+    CompiledRows(slot: slot) { $0 }
   }
 }
 
@@ -82,6 +77,6 @@ extension CompiledLinks {
   public static func rows<Elements: RandomAccessCollection>(
     in slot: RowSlot
   ) -> CompiledRows<Value, Elements> where Value == Elements? {
-    CompiledRows(slot) { $0 }
+    CompiledRows(slot: slot) { $0 }
   }
 }
