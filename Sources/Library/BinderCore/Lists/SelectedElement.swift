@@ -39,7 +39,7 @@ protocol ElementSelection: AnyObject {
 }
 
 /// The conversion of elements to the rows that show them, and back.
-protocol RowChoice<Value, Shown>: Converter {
+protocol RowChoice<Value, Shown>: Converter, Unconverted {
   /// The value for rows, after another value.
   func value(at rows: Shown, after before: Value) throws(ConversionError) -> Value
   /// The value for rows, to find newer versions of elements; nil for no rows.
@@ -50,23 +50,21 @@ protocol RowChoice<Value, Shown>: Converter {
   func isSame(_ one: Value, _ other: Value) -> Bool
 }
 
+extension RowChoice {
+  init(arguments: [String]) throws(ConversionError) {
+    throw ConversionError("a selection has no converter")
+  }
+}
+
 extension SelectedElement: ElementSelection {
   func choice<Value>(of type: Value.Type) -> any RowChoice<Value, Int?> {
-    ElementRow<Value>(of: self)
+    ElementRow<Value>(target: self)
   }
 }
 
 /// The index of the row that shows an element.
-struct ElementRow<Value>: RowChoice, Unconverted {
-  static var name: String { "selectedElement" }
-
-  private weak var target: SelectedElement?
-
-  init(of target: SelectedElement) { self.target = target }
-
-  init(arguments: [String]) throws(ConversionError) {
-    throw ConversionError("'\(Self.name)' is no converter")
-  }
+struct ElementRow<Value>: RowChoice {
+  weak let target: SelectedElement?
 
   func format(_ value: Value) -> Int? {
     guard let target, let element = unwrapped(value) else { return nil }

@@ -29,21 +29,13 @@ public final class SelectedElements {
 
 extension SelectedElements: ElementSelection {
   func choice<Value>(of type: Value.Type) -> any RowChoice<Value, Set<Int>> {
-    ElementRows<Value>(of: self)
+    ElementRows<Value>(target: self)
   }
 }
 
 /// The indices of the rows that show the elements of an array.
-struct ElementRows<Value>: RowChoice, Unconverted {
-  static var name: String { "selectedElements" }
-
-  private weak var target: SelectedElements?
-
-  init(of target: SelectedElements) { self.target = target }
-
-  init(arguments: [String]) throws(ConversionError) {
-    throw ConversionError("'\(Self.name)' is no converter")
-  }
+struct ElementRows<Value>: RowChoice {
+  weak let target: SelectedElements?
 
   func format(_ value: Value) -> Set<Int> {
     Set(places(of: elements(of: value)).compactMap(\.self))
