@@ -36,7 +36,6 @@ package protocol AnyEditableField: _AnyField {
   func settleIfLeft()
   func clearFailure()
   func linkAnswered()
-  func linkEnded(withFailure failure: String?)
   /// Makes the shown value the one that is kept without a draft, for a link that does not show the
   /// model.
   func keepShown()

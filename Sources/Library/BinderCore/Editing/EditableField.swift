@@ -169,17 +169,26 @@ public final class EditableField<Value>: Field<Value> {
   func belongs(to link: ObservationToken) -> Bool { destination?.link === link }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
-  /// link may lead.
+  /// link may lead. The failure of the link stays until another one answers.
   package func linkLeaves(_ link: ObservationToken) {
-    guard hasDraft, destination?.link === link else { return }
-    if link.queue?.lifetime.isOver == true {
-      // Its binder was released during the edit, and cannot write any more. The widget keeps the text.
-      destination = nil
-      link.reportLost("\(value)", because: Self.binderIsGone, by: nil)
-    } else {
-      destination?.keepStandIn()
-      link.queue?.leaves(self)
+    let isBinderGone = link.queue?.lifetime.isOver == true
+    if hasDraft, destination?.link === link {
+      if isBinderGone {
+        // It was released during the edit, and cannot write any more. The widget keeps the text.
+        destination = nil
+        link.reportLost("\(value)", because: Self.binderIsGone, by: nil)
+      } else {
+        destination?.keepStandIn()
+        link.queue?.leaves(self)
+      }
     }
+    if let failure = link.editFailure {
+      if hasDraft { leftFailure = failure }
+      updateError()
+    }
+    // A failed edit has no answer any more.
+    if isBinderGone { clearFailure() }
+    link.binder?.madeDrafts?.update(self)
   }
 
   /// Settles the draft if its link leads to another place now.
@@ -305,13 +314,6 @@ public final class EditableField<Value>: Field<Value> {
     guard madeError?.failure == nil else { return false }
     isErrorKnown = true
     return true
-  }
-
-  /// Called by a link that has ended. Its failure stays until another link answers.
-  package func linkEnded(withFailure failure: String?) {
-    guard let failure else { return }
-    if hasDraft { leftFailure = failure }
-    updateError()
   }
 
   private func updateError() {

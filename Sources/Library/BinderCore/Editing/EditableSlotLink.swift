@@ -127,12 +127,8 @@ class EditableSlotLink<C: Converter>: EditableLink {
   override func willLeave() {
     catchUp()
     guard let slot else { return }
-    slot.linkLeaves(self)
     if slot.isOwed, fieldSubscription?.isPending == true { slot.dropOwed() }
-    slot.linkEnded(withFailure: editFailure)
-    // A failed edit has no answer any more; the draft stays with the widget.
-    if queue?.lifetime.isOver == true { slot.clearFailure() }
-    binder?.madeDrafts?.update(slot)
+    slot.linkLeaves(self)
     guard field == nil else { return }
     binder?.noteLost(self)
     if mode.writesModel { slot.lostSource = LostSource(self) }

@@ -161,9 +161,9 @@ package final class ValueLinkSpec: LinkSpec {
       }
       return nil
     }
-    return binder.linkUnresolvedPath(
-      to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(),
-      origin: site.origin)
+    return UnresolvedPathLink(
+      onto: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(), site: site,
+      in: binder)
   }
 }
 

@@ -9,29 +9,26 @@ final class UnresolvedPathLink: ObservationToken {
   private var failure: String?
 
   init(
-    _ slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
-    reason: String, queue: DeliveryQueue, origin: LinkOrigin
+    onto slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger = .key,
+    fallback: String? = nil, reason: String, site: LinkSite, in binder: Binder
   ) {
     self.slot = slot
     self.mode = mode
     self.commit = commit
     self.fallback = fallback
     self.reason = reason
-    super.init(queue: queue, site: LinkSite(origin))
+    super.init(queue: binder.queue, site: site)
     slot.linkJoins(self)
     slot.add(self)
+    if slot.hasDraft { binder.madeDrafts?.update(slot) }
+    if !mode.showsModel { slot.keepShown() }
+    showModelValue()
+    binder.append(self)
   }
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
 
-  override func willLeave() {
-    guard let slot else { return }
-    slot.linkLeaves(self)
-    slot.linkEnded(withFailure: failure)
-    // A failed edit has no answer any more; the draft stays with the widget.
-    if queue?.lifetime.isOver == true { slot.clearFailure() }
-    binder?.madeDrafts?.update(slot)
-  }
+  override func willLeave() { slot?.linkLeaves(self) }
 
   override var waitsForEnter: Bool { commit == .enter && mode.writesModel }
   override var editPlace: EditPlace? { mode.writesModel ? .nowhere : nil }
@@ -66,21 +63,5 @@ final class UnresolvedPathLink: ObservationToken {
     isMuted = true
     defer { isMuted = false }
     if mode.showsModel { slot?.showText(fallback) } else { slot?.showKept() }
-  }
-}
-
-extension Binder {
-  /// Links an editable slot to an unresolved path, as `UnresolvedPathLink` describes.
-  func linkUnresolvedPath(
-    to slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
-    reason: String, origin: LinkOrigin
-  ) -> ObservationToken {
-    let link = UnresolvedPathLink(
-      slot, mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue,
-      origin: origin)
-    if slot.hasDraft { madeDrafts?.update(slot) }
-    if !mode.showsModel { slot.keepShown() }
-    link.showModelValue()
-    return keep(link)
   }
 }

@@ -199,9 +199,8 @@ package final class SelectedElementSpec: LinkSpec {
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> ObservationToken? {
     func link(_ target: some ElementSelection) -> ObservationToken? {
-      binder.linkUnresolvedPath(
-        to: target.selection, mode: mode, commit: .key, fallback: nil, reason: reason(),
-        origin: site.origin)
+      UnresolvedPathLink(
+        onto: target.selection, mode: mode, reason: reason(), site: site, in: binder)
     }
     return (slot as? any ElementSelection).flatMap { link($0) }
   }
