@@ -54,7 +54,6 @@ extension Conversions where Value == Bool, Shown == String {
   public var bool: BoolTextType { BoolTextType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -68,7 +68,6 @@ extension Conversions where Value: CaseIterable & Equatable, Shown == String {
   public var `case`: CaseType<Value> { CaseType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -92,7 +92,6 @@ extension Conversions where Value: Collection, Shown == Bool {
   public var isNotEmpty: IsNotEmptyType<Value> { IsNotEmptyType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -47,7 +47,6 @@ extension Conversions where Value: Collection, Shown == String {
   public var count: CountTextType<Value> { CountTextType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

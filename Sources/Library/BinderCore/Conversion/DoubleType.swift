@@ -36,7 +36,6 @@ extension Conversions where Value: FixedWidthInteger, Shown == Double {
   public var double: DoubleType<Value> { DoubleType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

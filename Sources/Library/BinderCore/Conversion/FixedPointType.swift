@@ -134,7 +134,6 @@ extension Conversions where Value: BinaryFloatingPoint, Shown == String {
   public func fpint(_ arguments: String...) -> FixedPointType<Value> { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -32,7 +32,6 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var int: IntegerType<Value> { IntegerType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -58,7 +58,6 @@ extension Conversions where Value: Sequence, Value.Element: StringProtocol, Show
   public func list(_ arguments: String...) -> ListType<Value> { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -60,7 +60,6 @@ extension Conversions where Value: LosslessStringConvertible & Equatable, Shown 
   public var unconverted: LosslessTextType<Value> { LosslessTextType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

@@ -24,7 +24,6 @@ extension Conversions where Value == String, Shown == String {
   public var string: StringType { StringType() }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 @available(
   *, unavailable,

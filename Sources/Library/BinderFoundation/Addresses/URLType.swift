@@ -68,7 +68,6 @@ extension Conversions where Value == URL, Shown == String {
   public var url: URLType { with([]) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

@@ -176,7 +176,6 @@ extension Conversions where Value == Date, Shown == String {
   public func date(_ arguments: String...) -> DateType { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

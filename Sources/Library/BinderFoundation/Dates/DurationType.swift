@@ -180,7 +180,6 @@ extension Conversions where Value == Duration, Shown == String {
   public func duration(_ arguments: String...) -> DurationType { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

@@ -120,7 +120,6 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
   public func bytes(_ arguments: String...) -> ByteCountType<Value> { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

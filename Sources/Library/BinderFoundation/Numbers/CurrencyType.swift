@@ -89,7 +89,6 @@ extension Conversions where Value: _FractionalNumber, Shown == String {
   public func currency(_ arguments: String...) -> CurrencyType<Value> { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

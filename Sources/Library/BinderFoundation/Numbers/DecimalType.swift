@@ -74,7 +74,6 @@ extension Conversions where Value == Decimal, Shown == String {
   public func decimal(_ arguments: String...) -> DecimalType { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(

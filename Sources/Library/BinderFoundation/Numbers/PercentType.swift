@@ -91,7 +91,6 @@ extension Conversions where Value: _FractionalNumber, Shown == String {
   public func percent(_ arguments: String...) -> PercentType<Value> { with(arguments) }
 }
 
-// For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
 extension Conversions {
   @available(
