@@ -6,8 +6,8 @@ extension ConverterDescription {
   package static let differs = ConverterDescription(
     "differs", values: comparable, summary: "the opposite of `equals`",
     examples: [
-      ConverterExample("differs(done)", "\"open\"", "true"),
-      ConverterExample("differs(done)", "\"done\"", "false"),
+      .init("differs(done)", "\"open\"", "true"),
+      .init("differs(done)", "\"done\"", "false"),
     ],
     parameters: [[.text("text", isRequired: true)]],
     implementations: comparisons("DiffersType", ofCases: "DiffersFromCaseType"),
@@ -16,44 +16,29 @@ extension ConverterDescription {
   package static let equals = ConverterDescription(
     "equals", values: comparable,
     summary: "whether it is that value; of an enum, whether it is that case",
-    examples: [
-      ConverterExample("equals(done)", "\"done\"", "true"),
-      ConverterExample("equals(3)", "4", "false"),
-    ],
+    examples: [.init("equals(done)", "\"done\"", "true"), .init("equals(3)", "4", "false")],
     parameters: [[.text("text", isRequired: true)]],
     implementations: comparisons("EqualsType", ofCases: "EqualsCaseType"),
     whenNil: "false", takesWholeText: true)
 
   package static let isEmpty = ConverterDescription(
     "isEmpty", values: "texts and collections", summary: "whether it has no elements, or is nil",
-    examples: [
-      ConverterExample("isEmpty", "\"\"", "true"),
-      ConverterExample("isEmpty", "[\"a\", \"b\"]", "false"),
-    ],
+    examples: [.init("isEmpty", "\"\"", "true"), .init("isEmpty", "[\"a\", \"b\"]", "false")],
     implementations: [condition("IsEmptyType", of: .collections)], whenNil: "true")
 
   package static let isNil = ConverterDescription(
     "isNil", values: "values that may be nil", summary: "whether there is no value",
-    examples: [
-      ConverterExample("isNil", "nil", "true"),
-      ConverterExample("isNil", "\"a\"", "false"),
-    ],
+    examples: [.init("isNil", "nil", "true"), .init("isNil", "\"a\"", "false")],
     implementations: [condition("IsNilType", of: .anything)], whenNil: "true", asksForNil: true)
 
   package static let isNotEmpty = ConverterDescription(
     "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
-    examples: [
-      ConverterExample("isNotEmpty", "\"a\"", "true"),
-      ConverterExample("isNotEmpty", "\"\"", "false"),
-    ],
+    examples: [.init("isNotEmpty", "\"a\"", "true"), .init("isNotEmpty", "\"\"", "false")],
     implementations: [condition("IsNotEmptyType", of: .collections)], whenNil: "false")
 
   package static let isSet = ConverterDescription(
     "isSet", values: "values that may be nil", summary: "whether there is a value",
-    examples: [
-      ConverterExample("isSet", "nil", "false"),
-      ConverterExample("isSet", "\"a\"", "true"),
-    ],
+    examples: [.init("isSet", "nil", "false"), .init("isSet", "\"a\"", "true")],
     implementations: [condition("IsSetType", of: .anything)], whenNil: "false", asksForNil: true)
 
   private static let comparable = "enums, integers, Bool and String"

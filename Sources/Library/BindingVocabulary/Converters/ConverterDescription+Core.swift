@@ -6,53 +6,37 @@ extension ConverterDescription {
 
   package static let bool = ConverterDescription(
     "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
-    examples: [
-      ConverterExample("bool", "true", "true"),
-      ConverterExample("bool", "false", "false"),
-    ],
+    examples: [.init("bool", "true", "true"), .init("bool", "false", "false")],
     implementations: [
-      ConverterImplementation(
-        "SameType", of: .standard("Bool"), onto: "Bool", named: .none),
-      ConverterImplementation(
-        "BoolTextType", of: .standard("Bool"), isGeneric: false, named: .properties(["Bool"])),
+      .init("SameType", of: .standard("Bool"), onto: "Bool", named: .none),
+      .init("BoolTextType", of: .standard("Bool"), isGeneric: false, named: .properties(["Bool"])),
     ])
 
   package static let `case` = ConverterDescription(
     "case", values: "enums", summary: "the name of the case",
-    examples: [
-      ConverterExample("case", ".low", "low"),
-      ConverterExample("case", ".high", "high"),
-    ],
+    examples: [.init("case", ".low", "low"), .init("case", ".high", "high")],
     implementations: [
-      ConverterImplementation("CaseType", of: .listedEnums, named: .function),
-      ConverterImplementation("CaseNameType", of: .enums, readsBack: false, named: .function),
+      .init("CaseType", of: .listedEnums, named: .function),
+      .init("CaseNameType", of: .enums, readsBack: false, named: .function),
     ],
     proposal: .whole)
 
   package static let count = ConverterDescription(
     "count", values: "collections",
     summary: "the number of elements, onto text or onto an `Int`",
-    examples: [
-      ConverterExample("count", "[\"a\", \"b\"]", "2"),
-      ConverterExample("count", "\"Ann\"", "3"),
-    ],
+    examples: [.init("count", "[\"a\", \"b\"]", "2"), .init("count", "\"Ann\"", "3")],
     implementations: [
-      ConverterImplementation(
-        "CountType", of: .collections, onto: "Int", readsBack: false, named: .function),
-      ConverterImplementation(
-        "CountTextType", of: .collections, readsBack: false, named: .function),
+      .init("CountType", of: .collections, onto: "Int", readsBack: false, named: .function),
+      .init("CountTextType", of: .collections, readsBack: false, named: .function),
     ],
     proposal: .aspect)
 
   package static let double = ConverterDescription(
     "double", values: "integers",
     summary: "the number, onto a slot that takes `Double`; only whole numbers are read back",
-    examples: [
-      ConverterExample("double", "12", "12.0"),
-      ConverterExample("double", "-3", "-3.0"),
-    ],
+    examples: [.init("double", "12", "12.0"), .init("double", "-3", "-3.0")],
     implementations: [
-      ConverterImplementation(
+      .init(
         "DoubleType", of: .conforming(to: "FixedWidthInteger"), onto: "Double",
         named: .properties(["Int"]))
     ])
@@ -61,27 +45,23 @@ extension ConverterDescription {
     "format", values: "values that can be text",
     summary: "the text, with the value in the place of `{}`, or converted, as in `{fpint}`",
     examples: [
-      ConverterExample("format(Total: {})", "3", "Total: 3"),
-      ConverterExample("format({fpint} €)", "12.5", "12.50 €"),
+      .init("format(Total: {})", "3", "Total: 3"),
+      .init("format({fpint} €)", "12.5", "12.50 €"),
     ],
     parameters: [[.template]],
-    implementations: [
-      ConverterImplementation("FormatType", of: .anything, readsBack: false, named: .none)
-    ],
+    implementations: [.init("FormatType", of: .anything, readsBack: false, named: .none)],
     takesWholeText: true)
 
   package static let fpint = ConverterDescription(
     "fpint", values: "numbers",
     summary: "a number with a fixed count of decimals, two by default",
-    examples: [
-      ConverterExample("fpint", "12.5", "12.50"), ConverterExample("fpint(0)", "12.0", "12"),
-    ],
+    examples: [.init("fpint", "12.5", "12.50"), .init("fpint(0)", "12.0", "12")],
     parameters: [[.decimals(label: "digits")]],
     implementations: [
-      ConverterImplementation(
+      .init(
         "FixedPointType", of: .conforming(to: "BinaryFloatingPoint"),
         named: .properties(["Double", "Float"])),
-      ConverterImplementation(
+      .init(
         "FixedPointIntegerType", of: .conforming(to: "FixedWidthInteger"),
         named: .properties(["Int"])),
     ],
@@ -89,13 +69,9 @@ extension ConverterDescription {
 
   package static let int = ConverterDescription(
     "int", values: "integers", summary: "decimal digits",
-    examples: [
-      ConverterExample("int", "1234", "1234"),
-      ConverterExample("int", "-7", "-7"),
-    ],
+    examples: [.init("int", "1234", "1234"), .init("int", "-7", "-7")],
     implementations: [
-      ConverterImplementation(
-        "IntegerType", of: .conforming(to: "FixedWidthInteger"), named: .properties(["Int"]))
+      .init("IntegerType", of: .conforming(to: "FixedWidthInteger"), named: .properties(["Int"]))
     ],
     proposal: .whole)
 
@@ -103,24 +79,18 @@ extension ConverterDescription {
     "list", values: "sequences of text",
     summary: "the texts, with a separator between them, a comma and a space by default",
     examples: [
-      ConverterExample("list", "[\"a\", \"b\"]", "a, b"),
-      ConverterExample("list(\" · \")", "[\"a\", \"b\"]", "a · b"),
+      .init("list", "[\"a\", \"b\"]", "a, b"),
+      .init("list(\" · \")", "[\"a\", \"b\"]", "a · b"),
     ],
     parameters: [[.text("separator")]],
-    implementations: [
-      ConverterImplementation(
-        "ListType", of: .sequencesOfText, readsBack: false, named: .function)
-    ],
+    implementations: [.init("ListType", of: .sequencesOfText, readsBack: false, named: .function)],
     proposal: .whole)
 
   package static let not = ConverterDescription(
     "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
-    examples: [
-      ConverterExample("not", "true", "false"),
-      ConverterExample("not", "false", "true"),
-    ],
+    examples: [.init("not", "true", "false"), .init("not", "false", "true")],
     implementations: [
-      ConverterImplementation(
+      .init(
         "NotType", of: .standard("Bool"), isGeneric: false, onto: "Bool",
         named: .properties(["Bool"]))
     ])
@@ -128,24 +98,17 @@ extension ConverterDescription {
   package static let ordinal = ConverterDescription(
     "ordinal", values: "integers",
     summary: "a place in an order, with an English suffix, raised with `superscript`",
-    examples: [
-      ConverterExample("ordinal", "21", "21st"),
-      ConverterExample("ordinal(superscript)", "2", "2ⁿᵈ"),
-    ],
+    examples: [.init("ordinal", "21", "21st"), .init("ordinal(superscript)", "2", "2ⁿᵈ")],
     parameters: [[.keyword("superscript", label: "isSuperscript")]],
     implementations: [
-      ConverterImplementation(
-        "OrdinalType", of: .conforming(to: "FixedWidthInteger"), named: .function)
+      .init("OrdinalType", of: .conforming(to: "FixedWidthInteger"), named: .function)
     ])
 
   package static let string = ConverterDescription(
     "string", values: "String", summary: "the text",
-    examples: [
-      ConverterExample("string", "\"Ann\"", "Ann"),
-      ConverterExample("string", "\"12.50\"", "12.50"),
-    ],
+    examples: [.init("string", "\"Ann\"", "Ann"), .init("string", "\"12.50\"", "12.50")],
     implementations: [
-      ConverterImplementation(
+      .init(
         "StringType", of: .standard("String"), isGeneric: false, named: .properties(["String"]))
     ])
 }

@@ -7,8 +7,8 @@ extension ConverterDescription {
     "bytes", module: "BinderFoundation", values: "Int, Int64 and UInt64",
     summary: "a number of bytes in the unit that suits it, of 1000 or, with `binary`, 1024",
     examples: [
-      ConverterExample("bytes", "1_200_000", "1.2 MB"),
-      ConverterExample("bytes(binary)", "1_572_864", "1.5 MB"),
+      .init("bytes", "1_200_000", "1.2 MB"),
+      .init("bytes(binary)", "1_572_864", "1.5 MB"),
     ],
     parameters: [[.keyword("binary", label: "isBinary")], [.locale]],
     implementations: [
@@ -20,8 +20,8 @@ extension ConverterDescription {
     "currency", module: "BinderFoundation", values: "Decimal and Double",
     summary: "an amount of money, with the decimals that its currency has",
     examples: [
-      ConverterExample("currency(EUR)", "12.5", "€ 12.50"),
-      ConverterExample("currency(EUR, de_DE)", "12.5", "12,50 €"),
+      .init("currency(EUR)", "12.5", "€ 12.50"),
+      .init("currency(EUR, de_DE)", "12.5", "12,50 €"),
     ],
     parameters: [[.currency], [.locale]],
     implementations: [implementation("CurrencyType", of: ["Decimal", "Double"])])
@@ -30,8 +30,8 @@ extension ConverterDescription {
     "date", module: "BinderFoundation", values: "Date",
     summary: "a moment by the calendar and clock of a place: `yyyy-MM-dd` in UTC by default",
     examples: [
-      ConverterExample("date", "2026-11-21", "2026-11-21"),
-      ConverterExample(
+      .init("date", "2026-11-21", "2026-11-21"),
+      .init(
         "date(d. MMMM yyyy HH:mm, de_DE, Europe/Berlin)", "2026-11-21T12:00Z",
         "21. November 2026 13:00"),
     ],
@@ -47,8 +47,8 @@ extension ConverterDescription {
     "decimal", module: "BinderFoundation", values: "Decimal",
     summary: "digits, with all decimals or a fixed count of them",
     examples: [
-      ConverterExample("decimal", "1234.5", "1234.5"),
-      ConverterExample("decimal(2, de_DE)", "1234.5", "1.234,50"),
+      .init("decimal", "1234.5", "1234.5"),
+      .init("decimal(2, de_DE)", "1234.5", "1.234,50"),
     ],
     parameters: [[.decimals()], [.locale]],
     implementations: [implementation("DecimalType", of: ["Decimal"], isGeneric: false)],
@@ -58,8 +58,8 @@ extension ConverterDescription {
     "duration", module: "BinderFoundation", values: "Duration",
     summary: "hours, minutes and seconds: `h:mm:ss` by default",
     examples: [
-      ConverterExample("duration", ".seconds(3723)", "1:02:03"),
-      ConverterExample("duration(m:ss.SS)", ".seconds(62.25)", "1:02.25"),
+      .init("duration", ".seconds(3723)", "1:02:03"),
+      .init("duration(m:ss.SS)", ".seconds(62.25)", "1:02.25"),
     ],
     parameters: [[.durationPattern], [.locale]],
     implementations: [implementation("DurationType", of: ["Duration"], isGeneric: false)],
@@ -69,10 +69,7 @@ extension ConverterDescription {
   package static let percent = ConverterDescription(
     "percent", module: "BinderFoundation", values: "Decimal, Double and Float",
     summary: "a fraction of one in percent, with all decimals or a fixed count of them",
-    examples: [
-      ConverterExample("percent", "0.125", "12.5%"),
-      ConverterExample("percent(1, de_DE)", "0.125", "12,5 %"),
-    ],
+    examples: [.init("percent", "0.125", "12.5%"), .init("percent(1, de_DE)", "0.125", "12,5 %")],
     parameters: [[.decimals()], [.locale]],
     implementations: [implementation("PercentType", of: ["Decimal", "Double", "Float"])],
     loss: { $0.decimals == 0 ? "the digits below one percent" : nil })
@@ -80,8 +77,8 @@ extension ConverterDescription {
   package static let url = ConverterDescription(
     "url", module: "BinderFoundation", values: "URL", summary: "the address",
     examples: [
-      ConverterExample("url", "https://example.org/a%20b", "https://example.org/a%20b"),
-      ConverterExample("url", "file:///tmp/list.txt", "file:///tmp/list.txt"),
+      .init("url", "https://example.org/a%20b", "https://example.org/a%20b"),
+      .init("url", "file:///tmp/list.txt", "file:///tmp/list.txt"),
     ],
     implementations: [
       ConverterImplementation(
