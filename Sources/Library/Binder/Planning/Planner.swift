@@ -195,7 +195,6 @@ extension FieldBinding {
 }
 
 extension FieldPath {
-  /// The accessors of its segments.
   func accessors(_ tables: ModelTables) -> [any Accessor] {
     if leadsToIndex { return [ClosureAccessor.index(parents)] }
     let start: [any Accessor] =

@@ -18,7 +18,6 @@ final class MetTypes {
   /// The object whose members were met last.
   private var latest: ObjectIdentifier?
 
-  /// A type that was met.
   func type(named name: String) -> (any Any.Type)? { types[name] }
 
   /// An object that was met with a type; nil also for a name that objects of several classes have, of
@@ -83,7 +82,6 @@ final class MetTypes {
   }
 }
 
-/// The type of the elements of a sequence.
 func typeOfElements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
   Elements.Element.self
 }

@@ -2,7 +2,6 @@ import BinderCore
 import BindingSpec
 
 extension ReflectedTypeInformation {
-  /// The facts of a value that is an element of a list.
   func facts(of element: ElementValue) -> TypeFacts {
     let type = type(of: element.value)
     let reference = TypeReference(type) ?? TypeReference(name: "\(type)")

@@ -16,7 +16,6 @@ final class CommandLink: ObservationToken {
   var followers: [ObservationToken] = []
   /// Makes the followers anew for another command.
   var follow: ((AnyCommand) -> [ObservationToken])?
-  /// The constant that the binding passes to the command.
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?

@@ -5,7 +5,6 @@ package enum EnumCases {
   /// Whether a type is an enum, other than an optional.
   package static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == .enum }
 
-  /// Whether a type is a struct.
   package static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == .struct }
 
   private static func kind(of type: any Any.Type) -> _MetadataKind? {

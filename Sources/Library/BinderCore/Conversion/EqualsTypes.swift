@@ -41,7 +41,6 @@ public struct DiffersType<Value: Equatable>: Converter {
 ///     retry.isVisible: { modelField: state, modelType: equals(failed) }
 public struct EqualsCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.equals.name }
-  /// The name of the case.
   package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
@@ -63,7 +62,6 @@ public struct EqualsCaseType<Value>: Converter {
 ///     close.isEnabled: { modelField: state, modelType: differs(saving) }
 public struct DiffersFromCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.differs.name }
-  /// The name of the case.
   package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.

@@ -63,7 +63,6 @@ extension OptionalSlotType: TwoWayConverter where Base: TwoWayConverter {
 public struct PresentType<Base: Converter>: Converter {
   public static var name: String { Base.name }
   package let base: Base
-  /// Whether the empty text is shown as nil.
   private let hidesEmptyText: Bool
 
   public init(_ base: Base) {

@@ -39,7 +39,6 @@ package protocol AnyEditableField: _AnyField {
   /// Makes the shown value the one that is kept without a draft, for a link that does not show the
   /// model.
   func keepShown()
-  /// Shows the value that is kept without a draft.
   func showKept()
 }
 

@@ -39,7 +39,6 @@ final class DelayedEdits {
   /// Forgets the edit of a link that has tried to write it.
   func remove(_ link: ObservationToken) { entries.removeAll { $0.link === link } }
 
-  /// Whether an edit of a link waits for a pause.
   func isWaiting(_ link: ObservationToken) -> Bool {
     entries.contains { $0.link === link && $0.isPresent }
   }

@@ -93,7 +93,6 @@ struct EditDestination {
     standIn = field?.isStandIn == true ? field : nil
   }
 
-  /// Whether the link has written the text to a field.
   func hasWritten(to field: _AnyField?) -> Bool {
     guard !hasNewerText, let field else { return false }
     return link.fieldOfWrittenText === field

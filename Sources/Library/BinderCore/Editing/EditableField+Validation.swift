@@ -30,7 +30,6 @@ extension EditableField {
     draftChanged()
   }
 
-  /// Called by a link whose validation has ended.
   final func validationEnded(isTaken: Bool) {
     guard let pending = madePending, isBeingValidated else { return }
     var isAsked = false

@@ -165,7 +165,6 @@ public final class EditableField<Value>: Field<Value> {
     link.takesOverText(isWritten: isWritten)
   }
 
-  /// Whether the draft belongs to the place of a link.
   func belongs(to link: ObservationToken) -> Bool { destination?.link === link }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another

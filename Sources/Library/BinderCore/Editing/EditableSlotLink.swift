@@ -192,7 +192,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
     if let slot { show(field, in: slot) }
   }
 
-  /// Shows the value of the field, if there is one.
   func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
     guard let field else { return }
     show(BinderCore.shown(field.value, as: converter, fallback: fallback), in: slot)

@@ -49,7 +49,6 @@ extension Field {
   }
 }
 
-/// A validation that answers later.
 final class LaterValidation<Value> {
   private let body: (Value, @escaping (String?) -> Void) -> Task<Void, Never>
   private(set) var latest: Task<Void, Never>?

@@ -128,7 +128,6 @@ public final class Binder {
     return messages(sentence) ?? "\(sentence)"
   }
 
-  /// The links of the binding file that can be reloaded.
   private var fileLinks: LinkGroup?
 
   /// Replaces the links of the binding file by those that `body` makes. Other links stay.

@@ -60,7 +60,6 @@ package final class DisplayMark {
     waiting.append(delivery)
   }
 
-  /// Calls `body` as if the mark were shown.
   fileprivate func whileShown(_ body: () -> Void) {
     let wasHidden = isHidden
     isHidden = false
@@ -124,7 +123,6 @@ final class OwedDelivery {
   }
 }
 
-/// The request for a frame of a screen.
 package final class FrameRequest {
   /// Whether anything has changed since the last frame.
   package var isDue: Bool {

@@ -247,7 +247,6 @@ public final class KeyPathObserver: ObservationToken {
     return index + 2 < segments.count || ElementValue.entity(object) == entity
   }
 
-  /// A field on the way changed.
   fileprivate func changed(_ field: _AnyField, at index: Int) {
     guard !isCancelled else { return }
     if hasShownOnce { return cancel() }

@@ -55,7 +55,6 @@ package class LinkSpec {
   ///   - link: The link of the event.
   func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {}
 
-  /// Shows that the path is unresolved.
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> ObservationToken? { nil }
@@ -73,7 +72,6 @@ package final class ValueLinkSpec: LinkSpec {
   /// The factory that was used last, which needs no look-up.
   package private(set) var latest: LinkFactory?
 
-  /// Makes a factory for the types of a field and a slot.
   package typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
 
   private struct FactoryKey: Hashable {
@@ -169,7 +167,6 @@ package final class ValueLinkSpec: LinkSpec {
 
 /// A collection, shown as rows.
 package final class RowsLinkSpec: LinkSpec {
-  /// Feeds the rows of a slot from a field.
   package typealias Feed = (_AnyField, RowSlot, Binder) throws(ConversionError) -> ObservationToken
 
   private let feed: Feed

@@ -58,7 +58,6 @@ final class SlotHold {
     return feeders.contains { !$0.givesWay }
   }
 
-  /// Whether a link is the only one that writes to the slot.
   func isFed(onlyBy link: ObservationToken) -> Bool {
     if others.isEmpty { return feeder?.id == ObjectIdentifier(link) }
     return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }

@@ -168,7 +168,6 @@ extension Journal: CustomStringConvertible {
 /// The elements of a journal that are known to be the same as in the state that was shared last, since
 /// no change has touched them.
 private struct KnownParts {
-  /// The state that was shared.
   let parent: State
   /// The elements that are removed at the front of the parent.
   var trimmed = 0
@@ -210,7 +209,6 @@ extension ChangeReporting {
   }
 }
 
-/// The parts of a collection that may have changed.
 package struct ChangedParts: Equatable {
   /// The elements at the front of the old collection that are removed.
   package let trimmed: Int

@@ -191,7 +191,6 @@ public final class RowSlot {
     parentBox = parent is ElementValue ? parent : nil
   }
 
-  /// The object around a row, and the row that shows it.
   var surroundings: (parent: AnyObject?, row: Row?) { (parent, outerRow) }
 
   func row(at index: Int) -> Row? { made[index] }
@@ -254,7 +253,6 @@ public final class RowSlot {
 protocol RowSource: AnyObject {
   /// Whether the link has ended.
   var isOver: Bool { get }
-  /// Links the view of a row to its element.
   func link(_ row: RowSlot.Row)
   func element(at index: Int) -> Any?
   /// The row that shows an element; `near` of several.

@@ -8,7 +8,6 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
   private weak var slot: RowSlot?
   private let read: (Value) -> Elements?
   private let identity = RowIdentity<Elements.Element>.best()
-  /// Links an element to the view of its row.
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
   private var elements: Elements? {
@@ -140,11 +139,9 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
 }
 
 extension RowSlot.Row {
-  /// Whether the row still belongs to a slot.
   fileprivate func isShown(by slot: RowSlot) -> Bool { slot.row(at: index) === self }
 }
 
 extension RandomAccessCollection {
-  /// The element at a distance from the start.
   fileprivate subscript(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }

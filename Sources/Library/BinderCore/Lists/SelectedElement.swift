@@ -62,7 +62,6 @@ extension SelectedElement: ElementSelection {
   }
 }
 
-/// The index of the row that shows an element.
 struct ElementRow<Value>: RowChoice {
   weak let target: SelectedElement?
 

@@ -154,7 +154,6 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   }
 }
 
-/// The selected element of a list, or its selected elements, shown and chosen.
 package final class SelectedElementSpec: LinkSpec {
   private let mode: BindingMode
 

@@ -33,7 +33,6 @@ extension SelectedElements: ElementSelection {
   }
 }
 
-/// The indices of the rows that show the elements of an array.
 struct ElementRows<Value>: RowChoice {
   weak let target: SelectedElements?
 

@@ -3,7 +3,6 @@
 /// An accessor is the only place that keeps facts about all objects of a class, such as the offset
 /// of a stored property.
 package protocol Accessor: AnyObject {
-  /// The name of the member.
   var name: String { get }
 
   /// The member of an object, or of the value in an `ElementValue`.
@@ -29,7 +28,6 @@ extension Accessor {
   }
 }
 
-/// An accessor that is a closure.
 package final class ClosureAccessor: Accessor {
   package let name: String
   private let make: (AnyObject, TrackingSignal) -> Member?

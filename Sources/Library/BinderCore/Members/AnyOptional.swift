@@ -35,7 +35,6 @@ private func unwrapper(_ type: any Any.Type) -> Unwrapper? {
   return unwrappers(type) { (type as? any AnyOptional.Type).map { unwrapper($0) } }
 }
 
-/// An optional of any type.
 package protocol AnyOptional: SendableMetatype {
   static var wrappedType: any Any.Type { get }
   var wrappedValue: Any? { get }

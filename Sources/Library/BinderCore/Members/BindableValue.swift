@@ -44,7 +44,6 @@ public struct ValueTableEntry<Root> {
   let member: TableMember
   /// Makes the field of a property of a struct that a field holds.
   let make: (Root, _AnyField) -> _AnyField
-  /// Makes the field of a property of an element of a list.
   let makeOfElement: ElementValue.MakeField
 
   private init<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>, isWritable: Bool) {

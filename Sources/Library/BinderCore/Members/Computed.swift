@@ -55,7 +55,6 @@ public struct Computed<Owner: AnyObject, Value> {
 
 /// The storage of an `@Computed` property, of which reflection does not know the types.
 package class AnyComputedProperty {
-  /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
 
   /// The field with the value. The closure of the property runs for the first field of the object.
@@ -105,7 +104,6 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
 
 /// An `@Computed` property, as reflection finds it behind the name `_property`.
 package protocol ComputedWrapper {
-  /// The type of the property.
   static var valueType: any Any.Type { get }
 
   var anyProperty: AnyComputedProperty { get }

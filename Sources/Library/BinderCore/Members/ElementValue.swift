@@ -70,7 +70,6 @@ package final class ElementValue {
   private static let identifiable = FactsByType<Bool>()
 }
 
-/// The entity that an object on a path represents.
 package enum PathEntity: Equatable {
   /// The object itself, as for all objects of its class.
   case object(ObjectIdentifier)

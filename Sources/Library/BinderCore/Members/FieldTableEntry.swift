@@ -187,12 +187,10 @@ package enum TableMember {
   case command(any Any.Type)
 }
 
-/// A table of any class.
 package protocol AnyFieldTable {
   /// The description of each name in the table.
   var members: [String: TableMember] { get }
 
-  /// Whether the table has a name.
   func has(_ name: String) -> Bool
 
   /// The table's field or command of a name.

@@ -24,7 +24,6 @@ final class DeliveryQueue {
   private var isDelivering = false
   /// Whether changes wait, except edits and events.
   private var holds: Bool
-  /// Whether changes wait for a flush.
   private let waitsForFlush: Bool
   /// Whether the batch that is open holds the deliveries back.
   var isInBatch = false {

@@ -13,7 +13,6 @@ public class AnyEvent: _Notifier {
     get { mark == nil ? other : mark?.widget }
     set { (mark, other) = (nil, newValue) }
   }
-  /// The mark of the widget, where it has one.
   private final var mark: DisplayMark?
   private final weak var other: (any Widget)?
   /// The treatment of the page's drafts before the event runs a command, unless the binding says

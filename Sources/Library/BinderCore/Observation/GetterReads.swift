@@ -8,7 +8,6 @@ import Observation
 final class GetterReads {
   /// The number of runs that gave another value.
   var version = 0
-  /// Whether the getter is running.
   private(set) var isRunning = false
   /// Names the property in a fault.
   private let property: () -> String
@@ -38,13 +37,11 @@ final class GetterReads {
     tracked.setField(ObjectIdentifier(field))
   }
 
-  /// The name of the property.
   var name: String { property() }
 
   /// The fields that the latest run read, in their order.
   var fields: [_AnyField] { subscriptions.compactMap(\.field) }
 
-  /// The field that the latest run read last.
   var last: _AnyField? { subscriptions.last?.field }
 
   // MARK: Running

@@ -120,7 +120,6 @@ public class ObservationToken {
   /// Whether the observation observes the field for a link that observes the slot.
   func isPart(of link: ObservationToken) -> Bool { false }
 
-  /// The part that waits to be shown; nil if none does.
   var waitingPart: ObservationToken? { nil }
 
   /// `cancel()` calls this method before the observation releases its objects.
@@ -131,7 +130,6 @@ public class ObservationToken {
 
   // MARK: - For links of a field that the user can edit
 
-  /// The field that the link edits; nil for other observations.
   var editedField: (any AnyEditableField)? { nil }
 
   /// The fields with a draft that the link edits, by itself or by the links that it makes.

@@ -63,7 +63,6 @@ public struct Observed<Value> {
 
 /// A property wrapper that holds a field, as reflection finds it behind the name `_property`.
 package protocol FieldWrapper {
-  /// The type of the field's value.
   static var valueType: any Any.Type { get }
 
   var anyField: _AnyField { get }

@@ -53,7 +53,6 @@ package struct RecordedError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// Records values from outside, or replaces them.
 package protocol OutsideSource: Sendable {
-  /// Records the session.
   var recorder: SessionRecorder { get }
 
   /// The value that `ask` gets, or a recorded one; nil at the end of a sequence.

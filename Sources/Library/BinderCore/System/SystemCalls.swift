@@ -38,7 +38,6 @@ enum SystemCalls {
     return file < 0 ? nil : file
   }
 
-  /// Writes a text to a file.
   static func append(_ text: String, to file: Int32) {
     var rest = Array(text.utf8)
     while !rest.isEmpty {

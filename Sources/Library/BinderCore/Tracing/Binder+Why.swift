@@ -1,4 +1,3 @@
-/// The state of a link, as `why` reports it.
 struct LinkState {
   /// The slot, or the event that runs a command.
   var slot: _Notifier?

@@ -204,7 +204,6 @@ package final class DeliveryRecord: Sendable {
 
   func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
 
-  /// The entry for the making of a field.
   func making(of field: Int) -> Int? { state.withLock { $0.makings[field] == nil ? nil : -field } }
 
   /// The entries that a condition holds for, the latest first.

@@ -5,7 +5,6 @@ struct WhyFinder {
   var asksConverter = true
   let record = Tracing.record
 
-  /// The answer for a slot.
   func why(_ slot: _Notifier) -> Why {
     let target = (slot as? _AnyField)?.anyLinkTarget ?? slot
     for binder in binders {
@@ -103,7 +102,6 @@ struct WhyFinder {
 
   // MARK: - Where a delivery stopped
 
-  /// The stop that the state of a link shows.
   private func liveStop(of link: ObservationToken, _ state: LinkState, in binder: Binder) -> Why
     .Stop?
   {

@@ -205,7 +205,6 @@ extension [Why.Place] {
 }
 
 extension DeliveryRecord {
-  /// Whether a delivery runs a command or the handler of an event.
   func isOfEvent(_ delivery: Delivery, cause: Int?) -> Bool {
     delivery.isCommand || delivery.slot == nil && entry(cause)?.isEvent == true
   }

@@ -1,4 +1,3 @@
-/// An argument of a converter as Swift code names it.
 package enum SwiftArgument: Hashable, Sendable {
   case bool(Bool)
   case integer(Int)

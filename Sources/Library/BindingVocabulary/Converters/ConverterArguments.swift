@@ -34,7 +34,6 @@ package struct ConverterArguments: Sendable {
     first { if case .template(let template) = $0 { template } else { nil } }
   }
 
-  /// Whether a keyword was given.
   package func has(_ keyword: String) -> Bool {
     values.keys.contains { $0.kind == .keyword(keyword) }
   }
@@ -48,7 +47,6 @@ package struct ConverterArguments: Sendable {
   }
 }
 
-/// An argument of a converter, read.
 package enum ConverterArgument: Sendable {
   case decimals(Int)
   case locale(String)

@@ -63,7 +63,6 @@ extension ConverterDescription {
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The converter of this name.
   package static func named(_ name: String) -> ConverterDescription? { byName[name] }
 
   /// The parameters, in the order in which Swift takes them.

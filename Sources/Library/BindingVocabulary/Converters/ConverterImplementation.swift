@@ -36,7 +36,6 @@ package struct ConverterImplementation: Sendable {
   }
 }
 
-/// The types of values that a converter accepts.
 package enum AcceptedValues: Sendable {
   /// A type of the standard library.
   case standard(String)

@@ -143,7 +143,6 @@ package struct DatePattern: Sendable {
   }
 }
 
-/// The reason why a text is no pattern of a date.
 package struct DatePatternError: Error {
   package let message: String
 

@@ -56,7 +56,6 @@ extension Application {
     }
   }
 
-  /// Replaces the pages above a number of them.
   private func removePages(above count: Int, adding added: [Page]) {
     if pages.count > count { focused?.focusLost() }
     changePages { pages in
@@ -79,7 +78,6 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// The page that is shown.
   var page: Page {
     get { pages[pages.count - 1] }
     _modify { yield &pages[pages.count - 1] }

@@ -63,7 +63,6 @@ extension Application {
 struct RecordedFrames {
   var size: Size?
   var last: Grid?
-  /// The hashes of its rows.
   var hashes: [UInt64] = []
   /// The last frame before the last event.
   var base: Grid?

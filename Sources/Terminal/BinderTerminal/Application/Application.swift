@@ -53,7 +53,6 @@ import BinderCore
   var pages: [Page]
   /// Takes the last route from the path in the model, where that shows the pages.
   var dropRoute: (() -> Void)?
-  /// The request for the next frame.
   let frames: FrameRequest
   /// The body of the screen as it is now; nil where code of the app may have run since it was made.
   var arrangement: Arrangement?
@@ -73,7 +72,6 @@ import BinderCore
   /// The faults of the binders, from any thread.
   let faultInbox: FaultInbox
   var faultReport = FaultReport()
-  /// An event that was read from the terminal and has not been taken.
   var pendingEvent: TerminalEvent?
   /// The controls whose scroll position follows at the end of the event.
   var unsettled: [Control] = []
@@ -86,11 +84,9 @@ import BinderCore
 
   /// The binders that deliver before each frame.
   var flushed: [WeakBinder] = []
-  /// The signals of other threads to the run loop.
   let signal: LoopSignal
   /// Waits by the clock.
   private let sleep: @Sendable (Duration) async throws -> Void
-  /// The time of the clock.
   let now: () -> ContinuousClock.Instant
   /// Waits for the next animation step; nil while no control is animated.
   private var pacer: Task<Void, Never>?
@@ -228,7 +224,6 @@ import BinderCore
 
   // MARK: - Animation
 
-  /// The time between two animation steps.
   static let stepTime = Duration.milliseconds(100)
 
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }

@@ -30,7 +30,6 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// The line that tells of faults; nil for none.
   var faultLine: String? {
     guard showsFaults, faultReport.isNew, let key = overlayKey else { return nil }
     let count = faultReport.count

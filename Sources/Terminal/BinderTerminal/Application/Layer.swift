@@ -94,7 +94,6 @@ extension Application {
     lost?.focusLost()
   }
 
-  /// Dismisses the popups at those controls that `isLeft` holds for.
   func dismissPopups(where isLeft: (Control?) -> Bool) {
     for each in layers where each.layer == .popup && isLeft(each.control.container) {
       each.control.dismiss()
@@ -107,7 +106,6 @@ extension Application {
       ?? theme
   }
 
-  /// Draws the layers, from the lowest to the topmost.
   func drawLayers(on surface: Surface, in bounds: Rect) {
     let canvas = Canvas(surface, frame: bounds, clip: bounds)
     var bottom = bounds.rows

@@ -2,7 +2,6 @@ import Synchronization
 
 /// The signals that any thread can send to an application's run loop.
 final class LoopSignal: Sendable {
-  /// Set when an animation step is due.
   let isStepDue = Flag()
   /// Set when a frame that had to wait may be drawn.
   let isFrameDue = Flag()

@@ -2,7 +2,6 @@
 ///
 ///     application.push(Page(DetailScreen(), keeping: binder))
 @MainActor public struct Page {
-  /// The screen.
   package let screen: Screen
   let owner: AnyObject?
   var focused: Control?

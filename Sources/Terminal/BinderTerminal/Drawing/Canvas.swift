@@ -80,7 +80,6 @@
     draw(element, in: part)
   }
 
-  /// The canvas of a part of the same element.
   func part(_ part: Rect) -> Canvas {
     Canvas(
       surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)

@@ -90,7 +90,6 @@ public enum DisplayText {
     isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + Glyph($1).width }
   }
 
-  /// Whether each byte of a text is a printable ASCII character, which takes one cell.
   static func isPrintableASCII(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }

@@ -166,7 +166,6 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// The event of an input; nil if the input has none.
   private func event(_ input: CNCInput, _ value: UInt32) -> TerminalEvent? {
     switch input {
     case .resize:

@@ -1,6 +1,5 @@
 /// The columns of a field's text between its edges. A room of fewer than three columns has no edges.
 struct FieldRoom {
-  /// The columns of the text.
   let columns: Int
   /// The column of the text, which is 0 without edges.
   let start: Int

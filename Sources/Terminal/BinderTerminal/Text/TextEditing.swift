@@ -202,7 +202,6 @@ struct TextEditing {
     insert(word, kind: .typing)
   }
 
-  /// Inserts text at the caret, in place of a selection.
   mutating func insert(_ text: String, kind: TextHistory.Kind = .other) {
     replace(selection ?? caret..<caret, with: text, kind: kind)
   }
@@ -249,7 +248,6 @@ struct TextEditing {
       kind: kind, beginsWord: kind == .typing && beginsWord(text, at: start))
   }
 
-  /// Whether a typed text begins another word than the one before the place.
   private func beginsWord(_ text: String, at place: TextPosition) -> Bool {
     guard !hidesWords, text.first?.isWhitespace == false, place.column > 0 else { return false }
     return lines[place.line].dropFirst(place.column - 1).first?.isWhitespace == true

@@ -14,7 +14,6 @@ public class Choice<Value: Hashable>: Control {
   @Observed public var error: String? = nil
   /// The user chose another value, which is valid and committed; the event carries it.
   public let chosen = Event<Value>()
-  /// The text of a value.
   final let title: (Value) -> String
 
   init(_ options: [Value], value: Value, title: ((Value) -> String)?) {

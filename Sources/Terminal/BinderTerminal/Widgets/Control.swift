@@ -118,7 +118,6 @@ import BinderCore
   /// Whether the control takes keys when it is enabled.
   open var acceptsFocus: Bool { false }
 
-  /// Whether the Tab key stops at the control.
   var isTabStop: Bool { true }
 
   /// Whether the control can have the focus now.

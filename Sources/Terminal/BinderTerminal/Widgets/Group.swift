@@ -77,7 +77,6 @@ public final class Group: Control {
     return element
   }
 
-  /// The theme that the group names.
   var namedTheme: Theme? { theme.flatMap { application?.themes[$0] } }
 
   public override var takesRoom: Bool { isVisible && content.takesRoom }

@@ -47,7 +47,6 @@ extension List {
     if marks != selectedRows { set(marks, in: $selectedRows) }
   }
 
-  /// Keeps the marks with their rows.
   func moveMarks(by changes: [RowChange], of count: Int) {
     extent = nil
     guard !selectedRows.isEmpty else { return }

@@ -58,9 +58,7 @@ public class List: Control {
   package let isHorizontal: Bool
 
   var isSelectionRevealed = true
-  /// The room that the list had in the last frame.
   var lastRoom = Size.zero
-  /// The columns of the marks in the last frame.
   var markColumns = 0
   /// The marks from before keys with Shift, and the row at which these began.
   var extent: (start: Int, marks: Set<Int>)?
@@ -182,10 +180,8 @@ public class List: Control {
 
   // MARK: - For a table
 
-  /// The error below the rows.
   var shownError: String? { error ?? $selectedRows.error.value }
 
-  /// The terminal rows above the first row.
   var linesAboveRows: Int { 0 }
 
   /// Draws everything but the error.
@@ -221,7 +217,6 @@ public class List: Control {
     return [self] + adopt(content(of: row))
   }
 
-  /// The view of a row; nil if the list has no such row.
   func row(at index: Int) -> ListRow? {
     (0..<rows.count).contains(index) ? rows.view(at: index) as? ListRow : nil
   }

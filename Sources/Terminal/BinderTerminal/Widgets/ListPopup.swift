@@ -2,7 +2,6 @@
 ///
 /// Only the lines in sight are asked for and drawn.
 final class ListPopup: Control {
-  /// One line of the list.
   struct Line {
     var title: String
     var isEnabled = true

@@ -118,7 +118,6 @@ public final class LogView<Line>: Control {
     }
   }
 
-  /// The rows of a line.
   private func parts(of line: Int) -> [String] {
     let text = text(lines[line])
     if !wraps {

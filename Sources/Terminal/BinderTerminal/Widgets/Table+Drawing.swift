@@ -81,7 +81,6 @@ extension Table {
   }
 }
 
-/// The cells of one row of a table.
 struct TableCells: Element {
   let row: ListRow
   let table: Table

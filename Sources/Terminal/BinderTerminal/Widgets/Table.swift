@@ -36,11 +36,9 @@ public final class Table: List {
   var contents: [Int]
   /// The width of the rows in the last frame.
   var rowColumns = 0
-  /// The first column in sight.
   var firstColumn = 0
   /// A column that the next frame scrolls into sight.
   var columnToReveal: Int?
-  /// The rows of the header in the last frame.
   var headerRows = 1
   /// The control that had the focus in the last frame. Only its identity, since reflection would
   /// take the control for a slot of the table.

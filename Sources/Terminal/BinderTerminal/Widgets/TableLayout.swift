@@ -70,7 +70,6 @@ struct TableLayout {
     return places
   }
 
-  /// Whether a column is in sight in the whole of its width.
   func isWhole(_ column: Int, from first: Int) -> Bool {
     places(from: first).contains { $0.index == column && $0.columns == widths[column] }
   }

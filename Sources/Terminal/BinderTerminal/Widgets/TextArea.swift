@@ -31,7 +31,6 @@ public final class TextArea: Control {
   var topRow = 0
   /// The rows for text in the last frame.
   var visibleRows: Int
-  /// The column of the text in the last frame.
   var textColumn = 1
   var isCaretRevealed = true
   /// The column that Up and Down keep to; nil for that of the caret.

@@ -25,7 +25,6 @@ public final class TextField: Control {
   package let isWide: Bool
 
   private var line = LineEditor()
-  /// The column of the text in the last frame.
   private var textColumn = 1
 
   /// Makes an empty field.

@@ -20,7 +20,6 @@
   let object: AnyObject
   let view: AnyObject
   let file: String
-  /// The name of the model in `explain`.
   let modelName: String
   /// The slot of the list, with a dot, for the names of the slots of rows.
   let prefix: String
