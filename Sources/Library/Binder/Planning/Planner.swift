@@ -45,7 +45,7 @@ struct Planner {
     let widget = try widget(at: target.path, for: binding)
     let origin = origin(binding, target)
     let site = LinkSite(.binding(origin))
-    let slot = accessor(target.member.name, of: target)
+    let slot = ReflectedAccessor(target.member.name, along: target.path)
     switch binding.source {
     case .action(let action):
       let members = ObjectReflection(widget).fields
@@ -105,10 +105,6 @@ struct Planner {
     }
   }
 
-  private func accessor(_ name: String, of target: SlotTarget) -> ReflectedAccessor {
-    ReflectedAccessor(name, along: target.path)
-  }
-
   /// The origin and the accessor of a property of the widget that follows the widget's command; nil
   /// where the widget has no such property, or where a binding feeds it.
   private func follower<Property: _AnyField>(
@@ -118,7 +114,8 @@ struct Planner {
     guard widget.first(where: { $0.name == property })?.field is Property else { return nil }
     let name = (target.path + [property]).joined(separator: ".")
     if fedSlots.contains(name) { return nil }
-    return (.binding(origin.following(property, field)), accessor(property, of: target))
+    let accessor = ReflectedAccessor(property, along: target.path)
+    return (.binding(origin.following(property, field)), accessor)
   }
 
   private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {

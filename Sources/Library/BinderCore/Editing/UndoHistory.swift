@@ -159,13 +159,10 @@ public final class UndoHistory {
   private func finish(isUndo: Bool, isDone: Bool) {
     guard let (step, place) = current else { return }
     current = nil
-    if isDone {
-      // A step that was recorded meanwhile is newer than one to redo.
-      if !isUndo { done.insert(step, at: min(place, done.count)) }
-      if isUndo, done.count == place { undone.append(step) }
-    } else if isUndo {
+    if isDone != isUndo {
       done.insert(step, at: min(place, done.count))
     } else if done.count == place {
+      // A step that was recorded meanwhile is newer than one to redo.
       undone.append(step)
     }
     update()

@@ -306,12 +306,6 @@ public final class Binder {
   /// The number of observations and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
-  @discardableResult
-  func keep(_ subscription: ObservationToken) -> ObservationToken {
-    append(subscription)
-    return subscription
-  }
-
   /// Keeps the closure that an observation calls, until its end.
   func keep<Input>(_ handler: Handler<Input>, of subscription: ObservationToken) {
     handlers[ObjectIdentifier(subscription)] = handler

@@ -48,10 +48,9 @@ package struct LinkInstaller {
       slot.setParent(model, in: binder.row)
     }
     if spec.source.count > 1 { return follow(spec, onto: slot) }
-    let link: ObservationToken?
     do throws(ConversionError) {
       let (field, setter) = try field(spec)
-      link = try spec.link(field, PathEnd(setter, place(spec)), onto: slot, in: binder)
+      return try spec.link(field, PathEnd(setter, place(spec)), onto: slot, in: binder)
     } catch {
       // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description
@@ -60,7 +59,6 @@ package struct LinkInstaller {
           ? .row(link: origin, reason: error.message) : .path(link: origin, reason: error.message))
       return nil
     }
-    return link
   }
 
   /// Runs the command of a binding at each event.

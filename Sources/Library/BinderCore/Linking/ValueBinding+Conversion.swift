@@ -106,6 +106,4 @@ extension ValueBinding {
 extension Converter {
   /// Whether the converter has values of a type.
   package static func shows(_ value: any Any.Type) -> Bool { Value.self == value }
-
-  func shows(_ value: any Any.Type) -> Bool { Self.shows(value) }
 }

@@ -129,8 +129,9 @@
   private func put(_ text: String, at place: Position, _ style: Style) -> Int {
     let looks = looks(of: style)
     if DisplayText.isPrintableASCII(text) {
-      surface.grid.put(ascii: text, at: place, style: looks, clip: clip)
-      return text.utf8.count
+      let count = text.utf8.count
+      surface.grid.put(text.unicodeScalars, count: count, at: place, style: looks, clip: clip)
+      return count
     }
     var place = place
     let start = place.column
@@ -172,7 +173,9 @@
     for row in 0..<area.rows {
       var place = Position(column: area.column, row: area.row + row)
       if scalars.count == 1, glyph.width == 1 {
-        surface.grid.put(area.columns, times: scalars.first!, at: place, style: looks, clip: clip)
+        surface.grid.put(
+          repeatElement(scalars.first!, count: area.columns), count: area.columns, at: place,
+          style: looks, clip: clip)
         continue
       }
       for _ in 0..<area.columns {

@@ -122,21 +122,9 @@ public struct Grid: Hashable, Sendable {
     return PackedCell(cluster: clusters.count - 1, width: glyph.width, looks)
   }
 
-  /// Puts printable ASCII characters, which take one cell each, at a place, as far as they are in
-  /// `clip`.
-  mutating func put(ascii text: String, at place: Position, style: Style, clip: Rect) {
-    put(text.unicodeScalars, text.utf8.count, at: place, style: style, clip: clip)
-  }
-
-  /// Puts a character of one scalar and one cell so many times, as far as they are in `clip`.
-  mutating func put(
-    _ count: Int, times scalar: Unicode.Scalar, at place: Position, style: Style, clip: Rect
-  ) {
-    put(repeatElement(scalar, count: count), count, at: place, style: style, clip: clip)
-  }
-
-  @inline(__always) private mutating func put(
-    _ scalars: some Sequence<Unicode.Scalar>, _ count: Int, at place: Position, style: Style,
+  /// Puts so many scalars, which are characters of one cell each, at a place, as far as they are in `clip`.
+  @inline(__always) mutating func put(
+    _ scalars: some Sequence<Unicode.Scalar>, count: Int, at place: Position, style: Style,
     clip: Rect
   ) {
     let clip = clip.intersection(Rect(size: size))

@@ -138,7 +138,7 @@
       as: converter, arguments, mode: options.mode ?? (target.isEditable ? .twoWay : .oneWay),
       commit: options.commit, delay: options.delay, textForNil: options.textForNil,
       fallback: options.fallback, origin: .binding(origin)
-    ) { _, _, value in options.own.flatMap { $0.shows(value) ? $0 : nil } }
+    ) { _, _, value in options.own.flatMap { type(of: $0).shows(value) ? $0 : nil } }
     installer.install(ValueLinkSpec(binding, from: steps, to: nil), onto: target)
   }
 
