@@ -31,8 +31,6 @@ final class MetTypes {
     objects[name] == nil && !hasNamesakes ? types[name] : nil
   }
 
-  // MARK: - Meeting
-
   func meet(_ type: any Any.Type, _ object: AnyObject?) {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard let name = TypeReference(bare)?.description else { return }
@@ -60,8 +58,6 @@ final class MetTypes {
   private func note(_ type: any Any.Type, _ name: String) {
     if let known = types.updateValue(type, forKey: name), known != type { hasNamesakes = true }
   }
-
-  // MARK: - Meeting again
 
   /// Calls `body`, which meets the types and objects in the members of an object.
   ///

@@ -36,8 +36,6 @@ public final class MemoryTerminal: Terminal {
   /// lines at the end.
   public var text: String { grid.text }
 
-  // MARK: - Events
-
   /// Presses keys for a running application to take, as `Key.parse(_:)` reads them.
   ///
   /// - Throws: `KeyNotationError`, before any key is pressed.
@@ -61,8 +59,6 @@ public final class MemoryTerminal: Terminal {
     events.append(event)
     wake?()
   }
-
-  // MARK: - Terminal
 
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     if isEntered { throw TerminalError("the terminal is taken by another application") }

@@ -27,8 +27,6 @@ public final class Checkbox: Control {
     own(toggled)
   }
 
-  // MARK: - Drawing
-
   private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }
   private var mark: String {
     switch isOn {
@@ -44,8 +42,6 @@ public final class Checkbox: Control {
   public override func draw(on canvas: Canvas) {
     face.draw(on: canvas, isError: error != nil, for: self)
   }
-
-  // MARK: - Keys
 
   public override var acceptsFocus: Bool { true }
 

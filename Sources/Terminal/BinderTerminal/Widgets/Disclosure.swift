@@ -37,8 +37,6 @@ public final class Disclosure: Control {
     return true
   }
 
-  // MARK: - Drawing
-
   private var indent: Int { 2 * min(max(0, level), 1000) }
 
   override var isAlone: Bool { true }

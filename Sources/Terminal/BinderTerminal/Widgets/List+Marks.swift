@@ -5,8 +5,6 @@ extension List {
   /// Whether the user can mark rows: something follows the marks.
   var takesMarks: Bool { $selectedRows.isBound }
 
-  // MARK: - Keys
-
   /// - Returns: Whether the key is one that marks.
   func mark(by key: Key) -> Bool {
     let last = rows.count - 1
@@ -54,8 +52,6 @@ extension List {
     let moved = Set(marks.compactMap(\.self))
     if moved != selectedRows { selectedRows = moved }
   }
-
-  // MARK: - Drawing
 
   /// Draws the rows, and the marks in a column before them.
   func drawMarkedContent(on canvas: Canvas) {

@@ -47,8 +47,6 @@ public final class MenuBar: Control {
     canvas.draw(content, in: Rect(size: canvas.size))
   }
 
-  // MARK: - Keys and the focus
-
   public override var key: Key? { opener }
   public override var keyTitle: String { "Menu" }
 

@@ -27,8 +27,6 @@ public final class Toggle: Control {
     own(toggled)
   }
 
-  // MARK: - Drawing
-
   private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }
   private var mark: String { isOn ? "[x]" : "[ ]" }
 
@@ -38,8 +36,6 @@ public final class Toggle: Control {
   public override func draw(on canvas: Canvas) {
     face.draw(on: canvas, isError: error != nil, for: self)
   }
-
-  // MARK: - Keys
 
   public override var acceptsFocus: Bool { true }
 

@@ -1,6 +1,4 @@
 extension CompiledLinks {
-  // MARK: Rows
-
   fileprivate func show<Value, Elements, Element, View: AnyObject>(
     _ rows: CompiledRows<Value, Elements>, at place: CompiledPlace, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,

@@ -31,8 +31,6 @@
   @_disfavoredOverload
   public static func fits<Count>(_ slot: CompiledSelection<Count>.Type, _ access: Reading.Type) {}
 
-  // MARK: Whether the field has the type of the elements
-
   public static func isElement<Field, Elements>(
     of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value {}

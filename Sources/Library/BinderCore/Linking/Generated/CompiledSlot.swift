@@ -27,8 +27,6 @@
   /// Finds the fields of a widget, or of a host of widgets.
   public func fields<Root>(of root: Root) -> SlotFields<Root> { SlotFields() }
 
-  // MARK: The last segment of a slot's name
-
   /// An `@Observed` or `@Editable` property.
   public func slot<Shown, Access>(
     _ value: Shown, _ field: CompiledSlot<Shown, Access>.Type
