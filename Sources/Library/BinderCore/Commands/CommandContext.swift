@@ -147,10 +147,6 @@ final class CommandReply: Sendable {
 
   private let state = Mutex(State.open)
 
-  var isOver: Bool {
-    state.withLock { if case .over = $0 { true } else { false } }
-  }
-
   func wait(_ continuation: CheckedContinuation<String, any Error>) {
     let isTooLate = state.withLock { state in
       if case .over = state { return true }
