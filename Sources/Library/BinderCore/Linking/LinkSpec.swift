@@ -9,11 +9,16 @@ package class LinkSpec {
   package final let source: [any Accessor]
   /// The path from the view to the slot; nil where the slot is given.
   package final let target: (any Accessor)?
+  final let mode: BindingMode
 
-  init(_ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?) {
+  package init(
+    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
+    mode: BindingMode = .oneWay
+  ) {
     self.site = site
     self.source = source
     self.target = target
+    self.mode = mode
   }
 
   /// The object behind the field of a segment, where the path continues; a struct or an enum is
@@ -28,9 +33,9 @@ package class LinkSpec {
   }
 
   /// Whether the link writes to the field.
-  var writesModel: Bool { false }
+  final var writesModel: Bool { mode.writesModel }
   /// Whether the link ends after it has shown one value.
-  var isOnce: Bool { false }
+  final var isOnce: Bool { mode == .oneTime }
   /// Whether the slot needs the field of a constant value after the first display.
   var keepsConstants: Bool { false }
 
@@ -62,7 +67,6 @@ package class LinkSpec {
 
 /// A field, shown in a slot or edited there.
 package final class ValueLinkSpec: LinkSpec {
-  package let mode: BindingMode
   private let commit: CommitTrigger
   /// The text that a slot without a value shows, as a binding file writes it.
   private let fallback: String?
@@ -84,11 +88,10 @@ package final class ValueLinkSpec: LinkSpec {
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
     commit: CommitTrigger = .key, fallback: String? = nil, converter: @escaping MakeFactory
   ) {
-    self.mode = mode
     self.commit = commit
     self.fallback = fallback
     self.converter = converter
-    super.init(site, from: source, to: target)
+    super.init(site, from: source, to: target, mode: mode)
   }
 
   /// A binding whose types are found with its fields.
@@ -105,16 +108,12 @@ package final class ValueLinkSpec: LinkSpec {
     _ factory: LinkFactory, from source: [any Accessor], mode: BindingMode,
     commit: CommitTrigger = .key, fallback: String? = nil
   ) {
-    self.mode = mode
     self.commit = commit
     self.fallback = fallback
     converter = { (_, _) throws(ConversionError) in factory }
     latest = factory
-    super.init(factory, from: source, to: nil)
+    super.init(factory, from: source, to: nil, mode: mode)
   }
-
-  override var writesModel: Bool { mode.writesModel }
-  override var isOnce: Bool { mode == .oneTime }
 
   /// The factory for two fields.
   ///

@@ -15,9 +15,7 @@ extension Binder {
     _ field: Field<Value>, to slot: SelectedElement, mode: BindingMode = .twoWay,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken {
-    let site = LinkSite(.code(fileID: fileID, line: line))
-    return install(
-      SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
+    select([], from: field, in: slot, mode, .code(fileID: fileID, line: line))
   }
 
   /// Keeps the selected row of a list equal to a field of an object that may be replaced, or be
@@ -54,9 +52,7 @@ extension Binder {
     _ field: Field<[Element]>, to slot: SelectedElements, mode: BindingMode = .twoWay,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken {
-    let site = LinkSite(.code(fileID: fileID, line: line))
-    return install(
-      SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
+    select([], from: field, in: slot, mode, .code(fileID: fileID, line: line))
   }
 
   /// Keeps the selected rows of a list equal to a field of an object that may be replaced, or be missing.
@@ -84,7 +80,14 @@ extension Binder {
     _ mode: BindingMode, _ origin: LinkOrigin
   ) -> ObservationToken {
     let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
+    return select(source, from: owner, in: slot, mode, origin)
+  }
+
+  private func select(
+    _ source: [any Accessor], from root: _AnyField, in slot: AnyObject, _ mode: BindingMode,
+    _ origin: LinkOrigin
+  ) -> ObservationToken {
     let spec = SelectedElementSpec(LinkSite(origin), from: source, to: nil, mode: mode)
-    return install(spec, from: owner, onto: slot)
+    return install(spec, from: root, onto: slot)
   }
 }

@@ -155,17 +155,6 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
 }
 
 package final class SelectedElementSpec: LinkSpec {
-  private let mode: BindingMode
-
-  package init(
-    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode
-  ) {
-    self.mode = mode
-    super.init(site, from: source, to: target)
-  }
-
-  override var writesModel: Bool { mode.writesModel }
-  override var isOnce: Bool { mode == .oneTime }
   override var keepsConstants: Bool { true }
 
   override func link(
