@@ -171,7 +171,7 @@ public final class Binder {
     tasks.cancel()
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
-    for case let setting as any Ending in kept { setting.end() }
+    for case let setting as PlaceholderSetting in kept { setting.takeBack() }
     queue.forgetEnded()
     if isOutermost { queue.deliverDue() }
     lost = nil

@@ -44,7 +44,7 @@ package final class LinkGroup {
     let ending = subscriptions
     subscriptions = []
     for subscription in ending { subscription.cancel() }
-    for case let setting as any Ending in standIns { setting.end() }
+    for case let setting as PlaceholderSetting in standIns { setting.takeBack() }
     exchange(&standIns, [])
     exchange(&replace, nil)
   }
