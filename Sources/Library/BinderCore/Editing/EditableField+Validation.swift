@@ -17,12 +17,7 @@ extension EditableField {
     if isBeingValidated { pending.actions.append(body) }
   }
 
-  private var pending: PendingEdit {
-    if let madePending { return madePending }
-    let made = PendingEdit()
-    madePending = made
-    return made
-  }
+  private var pending: PendingEdit { made(&madePending, PendingEdit()) }
 
   /// Called by a link that asks whether the edit is valid.
   final func validationBegins(_ sentence: String) {

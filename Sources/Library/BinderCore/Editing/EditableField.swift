@@ -23,33 +23,18 @@ public final class EditableField<Value>: Field<Value> {
   /// is corrected or discarded.
   public var error: Field<String?> { layeredError }
   /// A value that a widget may show, in another style, while the field is empty.
-  @inlinable public var placeholder: Field<Value?> {
-    if let madePlaceholder { return madePlaceholder }
-    let made = Field<Value?>(nil)
-    madePlaceholder = made
-    return made
-  }
+  public var placeholder: Field<Value?> { made(&madePlaceholder, Field(nil)) }
   /// Fires when the user's editing ends: a draft was committed, left or discarded.
-  public var editingEnded: Event<Void> {
-    if let madeEditingEnded { return madeEditingEnded }
-    let made = Event()
-    madeEditingEnded = made
-    return made
-  }
+  public var editingEnded: Event<Void> { made(&madeEditingEnded, Event()) }
 
   package override var editable: (any AnyEditableField)? { self }
   package override var showsAsItIs: Bool { false }
 
   // Made at their first use: most fields of widgets are not edited.
-  @usableFromInline final var madePlaceholder: Field<Value?>?
+  private final var madePlaceholder: Field<Value?>?
   private var madeEditingEnded: Event<Void>?
   private var madeError: ErrorField?
-  private var layeredError: ErrorField {
-    if let madeError { return madeError }
-    let made = ErrorField()
-    madeError = made
-    return made
-  }
+  private var layeredError: ErrorField { made(&madeError, ErrorField()) }
   /// The value that is shown while there is no draft: the last one that the model gave or took.
   final var modelValue: Value {
     get { keptValue }

@@ -258,3 +258,11 @@ func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
   swap(&place, &value)
   return value
 }
+
+/// The object in a place, which is made at its first use.
+func made<Made: AnyObject>(_ place: inout Made?, _ make: @autoclosure () -> Made) -> Made {
+  if let place { return place }
+  let made = make()
+  place = made
+  return made
+}

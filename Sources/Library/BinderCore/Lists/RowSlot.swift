@@ -22,10 +22,7 @@ public final class RowSlot {
   /// Notifies the links of the selection, after each change of the collection.
   var changes: _Notifier {
     $count.payOwed()
-    if let madeChanges { return madeChanges }
-    let made = _Notifier()
-    madeChanges = made
-    return made
+    return BinderCore.made(&madeChanges, _Notifier())
   }
   /// nil while no binding has asked: most lists have none.
   private var madeChanges: _Notifier?
@@ -161,12 +158,7 @@ public final class RowSlot {
     }
 
     /// The place of the row, as a field. It is made for the first binding of it.
-    var place: Field<Int> {
-      if let madePlace { return madePlace }
-      let made = Field(index)
-      madePlace = made
-      return made
-    }
+    var place: Field<Int> { BinderCore.made(&madePlace, Field(index)) }
 
     func updatePlace() {
       if let madePlace, madePlace.value != index { madePlace.value = index }
