@@ -42,39 +42,29 @@ public struct Theme: Hashable, Sendable {
   public init() {}
 
   /// Styles for a terminal with a dark background and 16 colours.
-  public static let dark: Theme = {
-    var theme = Theme()
-    theme.error = Style(bold: true, foreground: .brightRed)
-    theme.placeholder = Style(dim: true, underlined: true, foreground: .brightBlack)
-    theme.disabled = Style(dim: true, foreground: .brightBlack)
-    theme.heading = Style(bold: true, foreground: .brightCyan)
-    theme.border = Style(foreground: .brightBlack)
-    theme.selectedRow = Style(bold: true, foreground: .brightCyan)
-    theme.activity = Style(foreground: .brightCyan)
-    theme.named = [
-      "heading": theme.heading, "dim": theme.disabled, "error": theme.error,
-      "warning": Style(bold: true, foreground: .brightYellow),
-      "success": Style(foreground: .brightGreen), "information": Style(foreground: .brightCyan),
-    ]
-    return theme
-  }()
+  public static let dark = Theme(
+    accent: .brightCyan, error: .brightRed, warning: .brightYellow, success: .brightGreen)
 
   /// Styles for a terminal with a light background and 16 colours.
-  public static let light: Theme = {
-    var theme = Theme()
-    theme.placeholder = Style(dim: true, underlined: true, foreground: .brightBlack)
-    theme.disabled = Style(dim: true, foreground: .brightBlack)
-    theme.heading = Style(bold: true, foreground: .blue)
-    theme.border = Style(foreground: .brightBlack)
-    theme.selectedRow = Style(bold: true, foreground: .blue)
-    theme.activity = Style(foreground: .blue)
-    theme.named = [
-      "heading": theme.heading, "dim": theme.disabled, "error": theme.error,
-      "warning": Style(bold: true, foreground: .magenta), "success": Style(foreground: .green),
-      "information": Style(foreground: .blue),
+  public static let light = Theme(
+    accent: .blue, error: .red, warning: .magenta, success: .green)
+
+  private init(
+    accent: Color, error errorColor: Color, warning warningColor: Color, success: Color
+  ) {
+    error = Style(bold: true, foreground: errorColor)
+    placeholder = Style(dim: true, underlined: true, foreground: .brightBlack)
+    disabled = Style(dim: true, foreground: .brightBlack)
+    heading = Style(bold: true, foreground: accent)
+    border = Style(foreground: .brightBlack)
+    selectedRow = heading
+    activity = Style(foreground: accent)
+    named = [
+      "heading": heading, "dim": disabled, "error": error,
+      "warning": Style(bold: true, foreground: warningColor),
+      "success": Style(foreground: success), "information": activity,
     ]
-    return theme
-  }()
+  }
 
   /// Styles without colours, which tell the states apart by other attributes. A terminal without
   /// colours, and the environment variable `NO_COLOR`, have the same effect on any theme.
