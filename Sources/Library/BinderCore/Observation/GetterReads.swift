@@ -22,13 +22,9 @@ final class GetterReads {
   /// Whether the latest run read a property of an `@Observable` object.
   private var readsObservable = false
   /// The signals of the binders that observe the field.
-  private var signals: [Listener] = []
+  private var signals: [Weak<TrackingSignal>] = []
   // The field keeps this object.
   fileprivate private(set) weak var field: (any _AnyField & TrackedSource)?
-
-  private struct Listener {
-    weak var signal: TrackingSignal?
-  }
 
   init(of property: @autoclosure @escaping () -> String) { self.property = property }
 
@@ -143,9 +139,9 @@ final class GetterReads {
 
   /// Connects the reads of `@Observable` objects to the flushes of a binder.
   func listen(to signal: TrackingSignal) {
-    guard let field, !signals.contains(where: { $0.signal === signal }) else { return }
-    signals.removeAll { $0.signal == nil }
-    signals.append(Listener(signal: signal))
+    guard let field, !signals.contains(where: { $0.object === signal }) else { return }
+    signals.removeAll { $0.object == nil }
+    signals.append(Weak(signal))
     signal.add(field)
     tracked.add(signal.marks)
   }

@@ -53,3 +53,10 @@ final class OwnedLifetime: SourceLifetime {
 
   override var isOver: Bool { owner == nil || super.isOver }
 }
+
+/// A reference that does not keep its object.
+package struct Weak<Object: AnyObject> {
+  package private(set) weak var object: Object?
+
+  package init(_ object: Object) { self.object = object }
+}

@@ -3,20 +3,12 @@ import Synchronization
 /// The part of a getter's reads that other threads access: whether a property of an `@Observable`
 /// object has changed since the latest run.
 final class TrackedReads: Sendable {
-  private struct Listener {
-    weak var marks: TrackingSignal.Marks?
-  }
-
-  private struct Reader {
-    weak var reads: TrackedReads?
-  }
-
   private struct State {
     /// The field with the getter's value, and the binders that observe it.
     var field: ObjectIdentifier?
-    var listeners: [Listener] = []
+    var listeners: [Weak<TrackingSignal.Marks>] = []
     /// The getters that have read this one's value.
-    var readers: [Reader] = []
+    var readers: [Weak<TrackedReads>] = []
     var readersLimit = 8
   }
 
@@ -39,8 +31,8 @@ final class TrackedReads: Sendable {
   /// Adds a binder, which reads the field again at the flush after a change.
   func add(_ marks: TrackingSignal.Marks) {
     state.withLock { state in
-      state.listeners.removeAll { $0.marks == nil }
-      state.listeners.append(Listener(marks: marks))
+      state.listeners.removeAll { $0.object == nil }
+      state.listeners.append(Weak(marks))
     }
   }
 
@@ -50,11 +42,11 @@ final class TrackedReads: Sendable {
       if state.readers.count >= state.readersLimit {
         var known: Set<ObjectIdentifier> = []
         state.readers.removeAll { reader in
-          reader.reads.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true
+          reader.object.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true
         }
         state.readersLimit = state.readers.count * 2 + 8
       }
-      state.readers.append(Reader(reads: reads))
+      state.readers.append(Weak(reads))
     }
   }
 
@@ -86,7 +78,7 @@ final class TrackedReads: Sendable {
 
   private func pass() {
     let (field, listeners, readers) = state.withLock {
-      ($0.field, $0.listeners.compactMap(\.marks), $0.readers.compactMap(\.reads))
+      ($0.field, $0.listeners.compactMap(\.object), $0.readers.compactMap(\.object))
     }
     // Outside the lock, since a mark may flush at once.
     for reads in readers { reads.noteDoubt() }

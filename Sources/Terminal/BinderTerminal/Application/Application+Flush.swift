@@ -13,7 +13,7 @@ extension Application {
   /// It also commits edits after their `delay`, measured by its clock, for which it sets
   /// `binder.onNeedsWake` and `binder.now`. Without this call edits do not wait for a pause.
   public func flushAtFrames(_ binder: Binder) {
-    flushed.append(WeakBinder(binder: binder))
+    flushed.append(Weak(binder))
     showFaults(of: binder)
     binder.onNeedsFlush = { [signal] in
       signal.isFlushDue.set()
@@ -36,18 +36,14 @@ extension Application {
     wakeTime = nil
     recorder?.note("commit", atOnce: false)
     arrangement = nil
-    for each in flushed { each.binder?.commitDue() }
+    for each in flushed { each.object?.commitDue() }
   }
 
   func flush() {
     takeFaults()
     guard signal.isFlushDue.take() else { return }
     arrangement = nil
-    flushed.removeAll { $0.binder == nil }
-    for each in flushed { each.binder?.flush() }
+    flushed.removeAll { $0.object == nil }
+    for each in flushed { each.object?.flush() }
   }
-}
-
-struct WeakBinder {
-  weak var binder: Binder?
 }

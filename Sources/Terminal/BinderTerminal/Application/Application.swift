@@ -83,7 +83,7 @@ import BinderCore
   var recorded = RecordedFrames()
 
   /// The binders that deliver before each frame.
-  var flushed: [WeakBinder] = []
+  var flushed: [Weak<Binder>] = []
   let signal: LoopSignal
   /// Waits by the clock.
   private let sleep: @Sendable (Duration) async throws -> Void
