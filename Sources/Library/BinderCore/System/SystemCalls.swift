@@ -7,9 +7,9 @@
 #endif
 
 /// The calls of the operating system that the library needs, without Foundation.
-enum SystemCalls {
+package enum SystemCalls {
   /// The value of an environment variable; nil where it is not set.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     // The text is copied at once, before code of the app can change the environment.
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
@@ -26,9 +26,7 @@ enum SystemCalls {
 
   /// Writes a text to standard error. `write`, because Swift 6 rejects `stderr`, a global variable, as
   /// shared mutable state.
-  static func printError(_ text: String) {
-    append(text, to: STDERR_FILENO)
-  }
+  package static func printError(_ text: String) { append(text, to: STDERR_FILENO) }
 
   /// Makes an empty file that only the user may read, for the lines of a session.
   ///

@@ -1,3 +1,5 @@
+import BinderCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -33,4 +35,10 @@ extension Application {
     let ending = try? await application.run()
     exit(ending?.exitCode ?? 1)
   }
+}
+
+/// Writes a sentence to standard error, behind the name of the program.
+func complain(_ sentence: String) {
+  let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
+  SystemCalls.printError("\(program): \(sentence)\n")
 }

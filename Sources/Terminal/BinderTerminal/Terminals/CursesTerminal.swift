@@ -1,3 +1,4 @@
+import BinderCore
 import CNcurses
 import Synchronization
 
@@ -55,7 +56,7 @@ public final class CursesTerminal: Terminal {
   ///   text only while Shift is held, or not at all.
   public init(usesMouse: Bool = true) {
     self.usesMouse = usesMouse
-    wantsColor = (Self.environment("NO_COLOR") ?? "").isEmpty
+    wantsColor = (SystemCalls.environment("NO_COLOR") ?? "").isEmpty
   }
 
   public var size: Size {
@@ -97,13 +98,9 @@ public final class CursesTerminal: Terminal {
   }
 
   private var terminalType: String? {
-    guard let value = Self.environment("TERM"), !value.isEmpty else { return nil }
+    guard let value = SystemCalls.environment("TERM"), !value.isEmpty else { return nil }
     // The value may have any characters, and a terminal may show the message.
     return String(value.map { Glyph($0).character })
-  }
-
-  private static func environment(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   public func leave() {
