@@ -97,14 +97,15 @@ let package = Package(
     .target(
       name: "CCommit", path: "Sources/Tools/CCommit",
       cSettings: [.define("BINDER_COMMIT", to: commit)]),
-    module("Tools/BindCheckKit", "BindingEmitter BindingSpec JSONRPC SwiftFacts", and: parser),
+    module(
+      "Tools/BindCheckKit", "BindingEmitter BindingSpec JSONRPC SwiftFacts", and: parser,
+      plugins: ["EmbedTexts"]),
     module(
       "Tools/SwiftFacts", "CWords SourceVocabulary TableSyntax", and: parser,
-      plugins: ["EmbedFacts"]),
+      plugins: ["EmbedTexts"]),
     tests("Tools/SwiftFactsTests", "SourceVocabulary SwiftFacts"),
     module("Tools/CWords"),
-    // The types of Swift's own modules, for SwiftFacts.
-    .plugin(name: "EmbedFacts", capability: .buildTool()),
+    .plugin(name: "EmbedTexts", capability: .buildTool()),
     module("Tools/BindingLanguageServer", "\(checker) BindingVocabulary"),
     tests("Tools/LanguageServerTests", "\(checker) BindingLanguageServer"),
     module("Tools/JSONRPC"),
@@ -231,9 +232,9 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   let kept = Set(
     """
     BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderFoundation BinderTerminal
-    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML
-    CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe
-    RandomNumbers SoakProbe SourceVocabulary TerminalProbe BinderCoreTests BinderFoundationTests
+    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML CompileDocuments
+    DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe RandomNumbers
+    SoakProbe SourceVocabulary TerminalProbe BinderCoreTests BinderFoundationTests
     BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests FrontEndTests FuzzTests
     JSONRPCTests MemoryTests SoakTests SourceVocabularyTests
     """.split(whereSeparator: \.isWhitespace).map(String.init))
@@ -242,10 +243,9 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   (package.dependencies, package.traits) = ([], [])
 }
 
-let language: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let language =
+  [SwiftSetting.swiftLanguageMode(.v6)]
+  + ["ExistentialAny", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = (target.swiftSettings ?? []) + language
   // What apps link marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.

@@ -32,8 +32,7 @@ package struct Unresolved: Hashable, Sendable {
   }
 
   /// No rule, since it finds nothing.
-  private static let info = RuleInfo(
-    "unresolved", "unresolved", severity: .warning, summary: "a name that cannot be judged")
+  private static let info = RuleInfo("unresolved", "unresolved", severity: .warning)
 
   static func all(in resolution: DocumentResolution) -> [Unresolved] {
     var found: [Unresolved] = []

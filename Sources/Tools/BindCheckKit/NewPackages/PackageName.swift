@@ -81,7 +81,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     "CompileBindings",
     "CompileBindingsFromSource", "CompileDocuments", "CompiledProbe", "CoreData", "CoreFoundation",
     "CoreGraphics", "CSwiftRuntime", "CWords",
-    "Cxx", "CYAML", "Darwin", "Dispatch", "Distributed", "DocumentCompiler", "EmbedFacts",
+    "Cxx", "CYAML", "Darwin", "Dispatch", "Distributed", "DocumentCompiler", "EmbedTexts",
     "FileProbe", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
     "JSONRPC", "MapKit", "MemoryCases", "MemoryProbe", "Metal", "Musl", "Network", "Observation",

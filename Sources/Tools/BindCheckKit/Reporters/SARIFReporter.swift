@@ -52,8 +52,9 @@ package enum SARIFReporter {
     }
 
     private func descriptor(_ rule: RuleInfo) -> JSONObject {
-      let summary = rule.summary.isEmpty ? rule.name : rule.summary
-      let help = rule.why.isEmpty ? summary : rule.why
+      let page = RulePage.of(rule)
+      let summary = RulePage.plain(page?.summary ?? rule.name)
+      let help = RulePage.plain(page?.why ?? summary)
       let configuration: JSONObject = [
         "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
       ]

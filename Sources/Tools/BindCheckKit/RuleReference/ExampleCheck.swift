@@ -20,10 +20,10 @@ package enum ExampleCheck {
   }
 
   /// The output of `bindcheck` for the bad example.
-  package static func report(of rule: RuleInfo) -> String {
-    let problems = outcome(rule.bad, of: rule).problems
+  package static func report(of bad: RuleExample, of rule: RuleInfo) -> String {
+    let problems = outcome(bad, of: rule).problems
     // Nothing is shown of a file whose encoding is not known.
-    let file = BindingFile(path: path, bytes: rule.bad.bytes)
+    let file = BindingFile(path: path, bytes: bad.bytes)
     let renderer = ProblemRenderer(texts: [path: file.text])
     return problems.map(renderer.render).joined(separator: "\n")
   }

@@ -7,15 +7,16 @@ package enum RuleJSON {
   }
 
   private static func object(_ rule: RuleInfo) -> JSONObject {
-    [
+    let page = RulePage.of(rule)
+    return [
       "code": rule.code,
       "name": rule.name,
       "severity": rule.severity.rawValue,
       "default": rule.defaultSeverity.rawValue,
-      "summary": rule.summary,
-      "why": rule.why,
-      "bad": object(rule.bad),
-      "good": object(rule.good),
+      "summary": (page?.summary).map(RulePage.plain),
+      "why": (page?.why).map(RulePage.plain),
+      "bad": (page?.bad).map(object),
+      "good": (page?.good).map(object),
     ]
   }
 

@@ -10,20 +10,21 @@ package enum RuleText {
         text + String(repeating: " ", count: max(0, width - text.count))
       }
       return "\(rule.code)  \(padded(rule.name, width))  "
-        + "\(padded(rule.defaultSeverity.rawValue, 7))  \(rule.summary)\n"
+        + "\(padded(rule.defaultSeverity.rawValue, 7))  \(RulePage.plain(RulePage.of(rule)?.summary ?? ""))\n"
     }.joined()
   }
 
   /// All that is to say of a rule, with its examples.
   package static func explanation(of rule: RuleInfo) -> String {
     var text = "\(rule.code) \(rule.name) (\(severity(of: rule)))\n"
-    text += rule.summary + "\n\n"
-    text += wrapped(rule.why, width: 80) + "\n"
-    text += "\nWrong:\n" + example(rule.bad)
-    text += "\nwhich gives:\n\n" + indented(ExampleCheck.report(of: rule))
-    text += "\nRight:\n" + example(rule.good, unlike: rule.bad)
-    text += "\n" + waysOut(of: rule)
-    return text
+    if let page = RulePage.of(rule) {
+      text += RulePage.plain(page.summary) + "\n\n"
+      text += wrapped(RulePage.plain(page.why), width: 80) + "\n"
+      text += "\nWrong:\n" + example(page.bad)
+      text += "\nwhich gives:\n\n" + indented(ExampleCheck.report(of: page.bad, of: rule))
+      text += "\nRight:\n" + example(page.good, unlike: page.bad) + "\n"
+    }
+    return text + waysOut(of: rule)
   }
 
   static func severity(of rule: RuleInfo) -> String {

@@ -3,7 +3,7 @@ import Testing
 @testable import BindingSpec
 
 @Suite struct ProblemRendererTests {
-  private static let rule = RuleInfo("BC103", "unknown-field", summary: "")
+  private static let rule = RuleInfo("BC103", "unknown-field")
 
   /// The problem at the first occurrence of `marked` in `text`.
   private func render(

@@ -158,9 +158,9 @@ import Testing
     var baseline = Baseline(path: "/p/known.jsonl")
     baseline.add(.init(file: "gone.yaml", rule: "BC103", place: "M/slots/a", word: "wrong"))
     var match = BaselineMatch(baseline)
-    let outcome = ExampleCheck.outcome(rule.bad, of: rule)
+    let outcome = ExampleCheck.outcome(rule.page.bad, of: rule)
     #expect(outcome.problems.contains { $0.rule == rule })
-    _ = match.take(outcome, of: ExampleCheck.path, SourceText(bytes: rule.bad.bytes))
+    _ = match.take(outcome, of: ExampleCheck.path, SourceText(bytes: rule.page.bad.bytes))
     #expect(match.checked.isEmpty)
   }
 

@@ -17,7 +17,7 @@ import Testing
     #expect(
       byCode.output == """
         BC103 unknown-field (error)
-        'modelField' names a field that the model does not have
+        'modelField' names a field that the model does not have.
 
         This is the mistake that makes binding by name fragile: the compiler does not
         see the name, and a binder that skips it leaves an empty label that is easily
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.count == RuleCatalogue.all.count)
     #expect(lines.first?.hasPrefix("BC001  yaml-syntax") == true)
     let unused = try #require(lines.first { $0.hasPrefix("BC901") })
-    #expect(unused.contains("  off      no binding"))
+    #expect(unused.contains("  off      No binding"))
   }
 
   @Test("the rules are JSON for programs")
@@ -93,7 +93,7 @@ import Testing
     let rules = try #require(json?["rules"] as? [[String: Any]])
     #expect(rules.compactMap { $0["code"] as? String } == RuleCatalogue.all.map(\.code))
     let bad = rules.first { $0["code"] as? String == "BC103" }?["bad"] as? [String: String]
-    #expect(bad?["bindings"] == UnknownFieldRule.info.bad.bindings)
+    #expect(bad?["bindings"] == UnknownFieldRule.info.page.bad.bindings)
   }
 
   @Test("the rules are Markdown for people")

@@ -186,8 +186,8 @@ import Testing
 
   @Test("fixes that undo each other leave the file as it was")
   func cycle() {
-    let rule = RuleInfo("BC103", "unknown-field", summary: "")
-    let other = RuleInfo("BC112", "needless-optional", summary: "")
+    let rule = RuleInfo("BC103", "unknown-field")
+    let other = RuleInfo("BC112", "needless-optional")
     // Wherever there is an `a` there should be a `b`, and the other way round.
     let fixer = FileFixer { file in
       [("a", "b", rule), ("b", "a", other)].compactMap { (word, wanted, rule) in

@@ -7,7 +7,7 @@ import Testing
 /// The form for programs.
 @Suite struct JSONReporterTests {
   static let problem: Problem = {
-    let rule = RuleInfo("BC103", "unknown-field", summary: "a field is not there")
+    let rule = RuleInfo("BC103", "unknown-field")
     func place(_ file: String, _ line: Int, _ column: Int, _ length: Int)
       -> BindingSpec.SourceLocation
     {

@@ -138,8 +138,8 @@ import Testing
     arguments: RuleCatalogue.all.filter { remedies[$0.code] != nil })
   func taken(rule: RuleInfo) throws {
     for remedy in try #require(Self.remedies[rule.code]) {
-      let mended = rule.bad.mended(by: remedy)
-      #expect(mended != rule.bad, "the text of the remedy is not in the example")
+      let mended = rule.page.bad.mended(by: remedy)
+      #expect(mended != rule.page.bad, "the text of the remedy is not in the example")
       let outcome = ExampleCheck.outcome(mended, of: rule)
       #expect(outcome.problems.map(\.message) == [], "\(remedy)")
       #expect(outcome.unresolved.map(\.what) == [], "\(remedy)")

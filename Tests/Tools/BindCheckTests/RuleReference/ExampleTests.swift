@@ -8,13 +8,13 @@ import Testing
 @Suite struct ExampleTests {
   @Test("the bad example of a rule gives that rule and no other", arguments: RuleCatalogue.all)
   func bad(rule: RuleInfo) {
-    let outcome = ExampleCheck.outcome(rule.bad, of: rule)
+    let outcome = ExampleCheck.outcome(rule.page.bad, of: rule)
     #expect(outcome.problems.map(\.rule.code) == [rule.code], "\(outcome.problems.map(\.message))")
   }
 
   @Test("the good example of a rule gives nothing", arguments: RuleCatalogue.all)
   func good(rule: RuleInfo) {
-    let outcome = ExampleCheck.outcome(rule.good, of: rule)
+    let outcome = ExampleCheck.outcome(rule.page.good, of: rule)
     #expect(outcome.problems.map(\.message) == [])
     #expect(outcome.unresolved.map(\.what) == [])
     #expect(outcome.bindings > 0)
@@ -22,7 +22,7 @@ import Testing
 
   /// The Swift of all examples, each once.
   private static let sources = Set(
-    RuleCatalogue.all.flatMap { ($0.bad.swiftFiles + $0.good.swiftFiles).map(\.text) }
+    RuleCatalogue.all.flatMap { ($0.page.bad.swiftFiles + $0.page.good.swiftFiles).map(\.text) }
   ).sorted()
 
   @Test("the Swift of an example compiles", arguments: sources)
@@ -36,9 +36,9 @@ import Testing
 
   @Test("a rule is explained", arguments: RuleCatalogue.all)
   func explained(rule: RuleInfo) {
-    #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
-    #expect(rule.why.hasSuffix("."))
-    #expect(rule.bad != rule.good)
+    #expect(rule.page.summary.hasSuffix("."))
+    #expect(rule.page.why.hasSuffix("."))
+    #expect(rule.page.bad != rule.page.good)
   }
 
   @Test("the rules of the design are there, and no others")

@@ -29,7 +29,7 @@ import Testing
     // An example that is right has to be right for all of them, or the answers mean nothing.
     for rule in RuleCatalogue.all where rule != AmbiguousModelRule.info {
       #expect(!compiler.contains("\(rule.code)-good"), "\(rule)")
-      #expect(Self.problems(rule, rule.good) == [], "\(rule)")
+      #expect(Self.problems(rule, rule.page.good) == [], "\(rule)")
     }
     let table = Self.head + rows.joined()
     let text = try String(contentsOf: Self.page, encoding: .utf8)
@@ -58,7 +58,7 @@ import Testing
   // MARK: - Start-up
 
   /// Whether a start-up refuses the bad example, be it by another rule: a private method is an unknown command there.
-  private static func notices(_ rule: RuleInfo) -> Bool { !problems(rule, rule.bad).isEmpty }
+  private static func notices(_ rule: RuleInfo) -> Bool { !problems(rule, rule.page.bad).isEmpty }
 
   /// The codes of the errors of a start-up.
   private static func problems(_ rule: RuleInfo, _ example: RuleExample) -> Set<String> {
@@ -89,7 +89,7 @@ import Testing
     var files = [place.url.path + "/Types.swift"]
     var found: Set<String> = []
     for rule in RuleCatalogue.all {
-      for (kind, example) in [("bad", rule.bad), ("good", rule.good)] {
+      for (kind, example) in [("bad", rule.page.bad), ("good", rule.page.good)] {
         let name = "\(rule.code)-\(kind)"
         let text = RuleExampleText.bindings(of: example)
         let bytes =
@@ -125,7 +125,7 @@ enum RuleExampleText {
   private static let sources: [String] = {
     var found: [String] = []
     for rule in RuleCatalogue.all {
-      for example in [rule.bad, rule.good] where !found.contains(example.swift) {
+      for example in [rule.page.bad, rule.page.good] where !found.contains(example.swift) {
         found.append(example.swift)
       }
     }
@@ -155,7 +155,7 @@ enum RuleExampleText {
   static var all: String {
     let pairs = sources.map { source -> String in
       let name = "Example\((sources.firstIndex(of: source) ?? 0) + 1)"
-      let examples = RuleCatalogue.all.flatMap { [$0.good, $0.bad] }.filter { $0.swift == source }
+      let examples = RuleCatalogue.all.flatMap { [$0.page.good, $0.page.bad] }.filter { $0.swift == source }
       func type(_ key: String) -> String? {
         examples.lazy.compactMap { example in
           example.bindings.split(separator: "\n").first { $0.hasPrefix("\(key): ") }

@@ -30,7 +30,7 @@ enum StrangeReport {
     let location = SourceLocation(file: file, range: range(start, start + 7, in: text))
     let note = offset(of: "😀", in: swiftText)
     return Problem(
-      RuleInfo("BC103", "unknown-field", summary: "a field is not there"),
+      RuleInfo("BC103", "unknown-field"),
       "'M' has no field '\u{1B}]]>&%\n::error::'", at: location,
       help: "say \"b\" <or> 'c'",
       notes: [
@@ -44,7 +44,7 @@ enum StrangeReport {
   static var warning: Problem {
     let start = offset(of: "slots")
     return Problem(
-      RuleInfo("BC999", "made-up", severity: .warning, summary: ""), "over several lines",
+      RuleInfo("BC999", "made-up", severity: .warning), "over several lines",
       at: SourceLocation(file: file, range: range(start, text.bytes.count, in: text)))
   }
 

@@ -1,18 +1,6 @@
 /// BC405: `argument` is no value that the command takes.
 package enum CommandArgumentRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC405", "command-argument", summary: "'argument' is no value that the command takes",
-    why: """
-      A command runs with a value of the type that it is declared with: a 'Command<Int>' with whole \
-      numbers, and a 'Command()' with nothing. A text names a case of an enum as in 'fallback'. \
-      Compiled bindings have the compiler look the constant up.
-      """,
-    swift: ExampleSources.bill(
-      with: "let rate = Command<Int> { print($0) }",
-      on: #"let five = Button("Five stars")"#),
-    model: "Bill", view: "BillScreen",
-    bad: "five: { action: rate, argument: five }",
-    good: "five: { action: rate, argument: 5 }")
+  package static let info = RuleInfo("BC405", "command-argument")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let action = binding.action, let text = action.argument, let member = binding.member,

@@ -1,52 +1,6 @@
 /// BC408: an event gives a command a value of another type than the command takes, or none.
 package enum CommandInputRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC408", "command-input",
-    summary: "the event gives no value of the type that the command takes",
-    why: """
-      Without 'argument', a command gets the value that the event carries, else the element of the row in \
-      which the event happens. An event of a list carries an element of the list. A command that takes \
-      nothing runs at any event. Compiled bindings have the compiler compare the types.
-      """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Entry {
-        @Observed var title = ""
-      }
-      final class Diary {
-        @Observed var entries: [Entry] = []
-        let search = Command<String> { print($0) }
-        let open = Command<Entry> { print($0.title) }
-      }
-      final class EntryRow: ListRow {
-        let title = Label()
-        let show = Button("Show")
-      }
-      final class DiaryScreen: Screen {
-        let entries = List { EntryRow() }
-      }
-      """,
-    model: "Diary", view: "DiaryScreen",
-    bad: """
-      entries:
-        modelField: entries
-        row:
-          view: EntryRow
-          slots:
-            title: title
-            show: { action: $parent.search }
-      """,
-    good: """
-      entries:
-        modelField: entries
-        row:
-          view: EntryRow
-          slots:
-            title: title
-            show: { action: $parent.open }
-      """)
+  package static let info = RuleInfo("BC408", "command-input")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings {

@@ -1,14 +1,6 @@
 /// BC403: an action is tied to a slot that has no event to run it.
 package enum NoEventRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC403", "no-event", summary: "'action' is tied to a slot without an event",
-    why: """
-      A command is run by an event of a widget. A label has none.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "total: { action: send }",
-    good: "submit: { action: send }")
+  package static let info = RuleInfo("BC403", "no-event")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.action != nil else { return }

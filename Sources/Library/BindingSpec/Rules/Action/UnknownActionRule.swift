@@ -1,15 +1,6 @@
 /// BC401: the model has no command of the name that `action:` gives.
 package enum UnknownActionRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC401", "unknown-action", summary: "'action' names no command of the model",
-    why: """
-      A button whose command does not exist does nothing when it is pressed, and reports \
-      nothing.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "submit: { action: sent }",
-    good: "submit: { action: send }")
+  package static let info = RuleInfo("BC401", "unknown-action")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.action?.command else { return }

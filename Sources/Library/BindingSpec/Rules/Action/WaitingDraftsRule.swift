@@ -1,36 +1,6 @@
 /// BC404: a command that leaves a page or takes changes back waits for the drafts of the page.
 package enum WaitingDraftsRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC404", "waiting-for-drafts", severity: .warning,
-    summary: "a slot or a command such as 'cancel' commits the drafts before it runs",
-    why: """
-      The press of a button commits the texts that the user has typed, and the command does not \
-      run while the model cannot take one of them. A user who cancels cannot leave the page then, \
-      or changes the model against their will. The rule reads the words cancel, close, back, end, \
-      dismiss, discard, reset and undo in the names of the slot, the event and the command.
-      """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
-        @Observed var amount = 0.0
-        let close = Command { print("closed") }
-      }
-      final class BillScreen: Screen {
-        let amount = TextField()
-        let cancel = Button("Cancel")
-      }
-      """,
-    model: "Bill", view: "BillScreen",
-    bad: """
-      amount: { modelField: amount, modelType: fpint }
-      cancel: { action: close }
-      """,
-    good: """
-      amount: { modelField: amount, modelType: fpint }
-      cancel: { action: close, drafts: discard }
-      """)
+  package static let info = RuleInfo("BC404", "waiting-for-drafts", severity: .warning)
 
   private static let words: Set = [
     "cancel", "close", "back", "end", "dismiss", "discard", "reset", "undo",

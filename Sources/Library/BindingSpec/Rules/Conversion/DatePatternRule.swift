@@ -2,18 +2,7 @@ import BindingVocabulary
 
 /// BC310: the pattern of a date shows a part that says nothing without another one.
 package enum DatePatternRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC310", "doubtful-pattern", severity: .warning,
-    summary: "the pattern of 'date' lacks a part, or takes minutes for months",
-    why: """
-      'mm' are the minutes and 'MM' is the month, so that 'yyyy-mm-dd' shows a date with 00 for its \
-      month. The rule reports a pattern with minutes and no hour, with a day of a year and no month, with \
-      a month behind an hour, and with an hour of a half day that does not say which half.
-      """,
-    swift: ExampleSources.paidBill(shownBy: "Label"),
-    model: "Bill", view: "BillScreen",
-    bad: "paid: { modelField: paidAt, modelType: date(yyyy-mm-dd) }",
-    good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }")
+  package static let info = RuleInfo("BC310", "doubtful-pattern", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for reference in binding.converters {

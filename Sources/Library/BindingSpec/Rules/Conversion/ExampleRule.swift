@@ -2,19 +2,7 @@ import BindingVocabulary
 
 /// BC309: the conversion of a binding does not write the text that it gives as an example.
 package enum ExampleRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC309", "wrong-example",
-    summary: "the conversion of a binding does not write the text of its 'example'",
-    why: """
-      'example' is a text as the slot shows it, for the reader of the file. The check reads it back by the \
-      pattern of the conversion, so that a wrong pattern contradicts its example. A text that needs the data \
-      of a locale is not read, and the binding counts as unresolved. The running program ignores the \
-      example.
-      """,
-    swift: ExampleSources.paidBill(shownBy: "Label"),
-    model: "Bill", view: "BillScreen",
-    bad: "paid: { modelField: paidAt, modelType: date(dd.MM.yyyy), example: 2026-11-21 }",
-    good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd), example: 2026-11-21 }")
+  package static let info = RuleInfo("BC309", "wrong-example")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let example = binding.field?.example,

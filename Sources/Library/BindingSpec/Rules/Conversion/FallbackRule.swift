@@ -1,18 +1,6 @@
 /// BC306: `placeholder` or `fallback` is no value of the slot's type.
 package enum FallbackRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC306", "fallback-does-not-convert",
-    summary: "'placeholder' or 'fallback' cannot be shown in the slot",
-    why: """
-      The value that a slot shows for nil stands in the file as a text, and has to be a value of the \
-      property of the slot. A text names a case of an enum: by its raw value where the raw \
-      values are of type 'String', else by the name of the case where the enum is 'CaseIterable'.
-      """,
-    swift: ExampleSources.bill(
-      with: "@Observed var isPaid: Bool?", on: #"let submit = Button("Send")"#),
-    model: "Bill", view: "BillScreen",
-    bad: #"submit.isEnabled: { modelField: isPaid, placeholder: "yes" }"#,
-    good: #"submit.isEnabled: { modelField: isPaid, placeholder: "true" }"#)
+  package static let info = RuleInfo("BC306", "fallback-does-not-convert")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, let property = binding.property, property.kind == .field,

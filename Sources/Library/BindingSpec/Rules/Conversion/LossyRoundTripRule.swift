@@ -3,18 +3,7 @@
 /// Rounding in plain sight, as that of `fpint`, is not reported: the description of a converter says
 /// which part of a value it loses.
 package enum LossyRoundTripRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC305", "lossy-round-trip", severity: .warning,
-    summary: "a two-way binding uses a converter that does not show all of the value",
-    why: """
-      The first edit would write back the part that is shown, and take the rest from the model: a \
-      date without its time loses the time of day. Rounding to the decimals that are shown \
-      is in plain sight and not reported.
-      """,
-    swift: ExampleSources.paidBill(shownBy: "TextField"),
-    model: "Bill", view: "BillScreen",
-    bad: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }",
-    good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }")
+  package static let info = RuleInfo("BC305", "lossy-round-trip", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     // With `toModel` nothing was shown, so an edit takes no part of a shown value away.

@@ -1,15 +1,6 @@
 /// BC303: a binding writes to the model through a converter that cannot read back.
 package enum NotInvertibleRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC303", "not-invertible", summary: "a binding that writes uses a converter that only shows",
-    why: """
-      What the user types has to be read back, and this conversion only shows.
-      """,
-    swift: ExampleSources.bill(
-      with: #"@Observed var guests = ["Ann", "Ben"]"#, on: "let guests = TextField()"),
-    model: "Bill", view: "BillScreen",
-    bad: "guests: { modelField: guests, modelType: list }",
-    good: "guests: { modelField: guests, modelType: list, mode: oneWay }")
+  package static let info = RuleInfo("BC303", "not-invertible")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.modelType?.name, binding.mode.writesModel else { return }

@@ -1,35 +1,6 @@
 /// BC308: an exhaustive document shows a number as text without saying so.
 package enum NumberAsTextRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC308", "number-as-text",
-    summary: "a document with 'exhaustive: true' shows a number as text, and names no 'modelType'",
-    why: """
-      A number can be shown as text without a conversion, so that a wrong field such as 'id' in the \
-      place of 'title' is a right binding. In a document with 'exhaustive: true' a number or a Bool \
-      that is meant as text says so with 'modelType'.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var number = 7
-        let guest = "Ann"
-        """,
-      on: "let guest = Label()"),
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: number
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: { modelField: number, modelType: int }
-      """)
+  package static let info = RuleInfo("BC308", "number-as-text")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard findings.document.document.exhaustive != nil, let field = binding.field,

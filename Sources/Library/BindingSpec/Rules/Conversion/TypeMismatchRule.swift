@@ -1,16 +1,6 @@
 /// BC302: field, converter and slot do not fit together.
 package enum TypeMismatchRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC302", "type-mismatch", summary: "the field's type does not fit the converter or the slot",
-    why: """
-      A conversion shows values of some types and gives others; without one the types must \
-      be equal, or the value must be writable as text without loss. What can change is \
-      compared, so it must be 'Equatable'.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "submit.isEnabled: amount",
-    good: "submit.isEnabled: isPaid")
+  package static let info = RuleInfo("BC302", "type-mismatch")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, field.row == nil, let member = binding.member,

@@ -1,16 +1,6 @@
 /// BC301: there is no converter of the name that a binding gives.
 package enum UnknownModelTypeRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC301", "unknown-model-type", summary: "'modelType' names a converter that does not exist",
-    why: """
-      The name of a conversion is found when the program runs, as that of a field is, and a \
-      misspelt one is as silent. Your own conversions are found by their conformance to \
-      'Converter'.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fbint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC301", "unknown-model-type")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for modelType in binding.converters { check(modelType.name, of: binding, &findings) }

@@ -2,16 +2,7 @@
 ///
 ///     modelType: fpint(          # the ')' is missing
 package enum BadArgumentRule {
-  package static let info = RuleInfo(
-    "BC304", "bad-argument", summary: "the arguments of a converter are wrong",
-    why: """
-      Arguments say how a value is written. Those that make no sense would be a default that \
-      the author of the file did not choose.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fpint(many) }",
-    good: "total: { modelField: amount, modelType: fpint(3) }")
+  package static let info = RuleInfo("BC304", "bad-argument")
 
   /// - Parameter end: The character that ends the value: a comma within braces, or a `#` behind a
   ///   blank.

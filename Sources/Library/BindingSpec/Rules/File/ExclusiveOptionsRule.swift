@@ -4,19 +4,7 @@ import BindingVocabulary
 ///
 ///     submit: { modelField: canSubmit, action: submit }
 package enum ExclusiveOptionsRule {
-  package static let info = RuleInfo(
-    "BC307", "exclusive-options", summary: "options of a binding exclude each other",
-    why: """
-      A slot shows a field, runs a command or shows rows. Options of one of them say nothing \
-      about another, so that one of two must be a mistake.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "submit: { modelField: isPaid, action: send }",
-    good: """
-      submit: { action: send }
-      submit.isEnabled: isPaid
-      """)
+  package static let info = RuleInfo("BC307", "exclusive-options")
 
   static func sources(
     slot: String, at location: SourceLocation, field: SourceLocation

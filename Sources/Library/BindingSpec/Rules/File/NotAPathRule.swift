@@ -3,17 +3,7 @@
 ///     balance: account?.owner.name    # good
 ///     balance: account..name          # bad
 package enum NotAPathRule {
-  package static let info = RuleInfo(
-    "BC108", "not-a-path", summary: "a field or a slot is not written as names between dots",
-    why: """
-      A path is a list of names between dots, as in Swift, with a '?' where a field may be \
-      nil. Calls, subscripts and operators belong into the model, where they have a name and \
-      a test.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: amount * 2",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC108", "not-a-path")
 
   /// - Parameters:
   ///   - path: the whole path.

@@ -1,14 +1,6 @@
 /// BC008: a file that is not in UTF-8, of which nothing is read.
 package enum NotUTF8Rule {
-  package static let info = RuleInfo(
-    "BC008", "not-utf8", hidesOthers: true, summary: "the file is not in UTF-8",
-    why: """
-      In another encoding the same bytes are other letters, so that a name would be found on \
-      one machine and not on the next. Nothing of the file is read.
-      """,
-    swift: ExampleSources.bill,
-    bad: "# Caf\u{E9}\n" + ExampleSources.total(of: "Bill"),
-    isBadLatin1: true)
+  package static let info = RuleInfo("BC008", "not-utf8", hidesOthers: true)
 
   static func byte(_ byte: UInt8, offset: Int, at location: SourceLocation) -> Problem {
     let digits = String(byte, radix: 16, uppercase: true)

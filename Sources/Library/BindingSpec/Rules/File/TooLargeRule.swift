@@ -1,19 +1,6 @@
 /// BC007: a file beyond the limits, which is read only up to there.
 package enum TooLargeRule {
-  package static let info = RuleInfo(
-    "BC007", "too-large", hidesOthers: true, summary: "the file exceeds a limit of the format",
-    why: """
-      A file beyond the limits was made by a mistake or with intent. It is refused before it \
-      takes time or memory: 1 MiB a file, 64 levels, 10,000 expanded aliases, 100,000 \
-      values, 1,024 bytes a name.
-      """,
-    swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
-      """,
-    good: ExampleSources.total(of: "Bill"))
+  package static let info = RuleInfo("BC007", "too-large", hidesOthers: true)
 
   static func file(at location: SourceLocation) -> Problem {
     Problem(info, "the file is larger than 1 MiB, the most that is read", at: location)

@@ -3,17 +3,7 @@
 ///     change:
 ///       modelFeild: change     # did you mean 'modelField'?
 package enum UnknownKeyRule {
-  package static let info = RuleInfo(
-    "BC003", "unknown-key", summary: "a key that the format does not have at this level",
-    why: """
-      A misspelt key that was skipped would be an option that is silently not in force. So \
-      an unknown key is an error, and the key that was probably meant is read in its \
-      place.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amount, modeltype: fpint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC003", "unknown-key")
 
   /// - Parameters:
   ///   - suggestion: the key that was probably meant.

@@ -1,18 +1,6 @@
 /// BC005: a document that does not say `binder: 1`.
 package enum UnsupportedVersionRule {
-  package static let info = RuleInfo(
-    "BC005", "unsupported-version", summary: "a document does not say 'binder: 1'",
-    why: """
-      The number says by which rules the file is to be read. Without it a later version of \
-      the format could not tell old files from new ones.
-      """,
-    swift: ExampleSources.bill,
-    bad: """
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: ExampleSources.total(of: "Bill"))
+  package static let info = RuleInfo("BC005", "unsupported-version")
 
   static func emptyFile(at location: SourceLocation) -> Problem {
     Problem(

@@ -4,16 +4,7 @@
 ///       <<: *common            # merge keys
 ///       modelField: !!str 1    # tags
 package enum UnsupportedYAMLRule {
-  package static let info = RuleInfo(
-    "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias",
-    why: """
-      Tags and merge keys hide the bindings from a reader. Anchors and aliases for \
-      whole values are allowed.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: !text amount, modelType: fpint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC009", "unsupported-yaml")
 
   /// - Parameter isAlone: whether nothing follows the tag, as in `slot: !field`.
   static func tag(_ tag: String, isAlone: Bool, at location: SourceLocation) -> Problem {

@@ -3,16 +3,7 @@
 ///     change:
 ///       mode: sometimes        # one of oneWay, twoWay, oneTime, toModel
 package enum WrongKindRule {
-  package static let info = RuleInfo(
-    "BC004", "wrong-kind", summary: "a value is missing or not of the kind that its key takes",
-    why: """
-      A list where a text belongs, or a word that an option does not take, has no meaning; a \
-      guess would show up as a screen that behaves oddly.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fpint, mode: sometimes }",
-    good: "total: { modelField: amount, modelType: fpint, mode: oneTime }")
+  package static let info = RuleInfo("BC004", "wrong-kind")
 
   static func document(_ found: String, at location: SourceLocation) -> Problem {
     Problem(

@@ -3,16 +3,7 @@
 ///     slots:
 ///       balance: [balance      # the '[' is never closed
 package enum YAMLSyntaxRule {
-  package static let info = RuleInfo(
-    "BC001", "yaml-syntax", hidesOthers: true, summary: "the text is not well-formed YAML",
-    why: """
-      Behind a syntax error the meaning of the text is not known. The rest of the file is not \
-      read until the error is mended.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fpint",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC001", "yaml-syntax", hidesOthers: true)
 
   static func controlCharacter(_ value: UInt32, at location: SourceLocation) -> Problem {
     let digits = String(value, radix: 16, uppercase: true)

@@ -5,31 +5,7 @@
 /// as the widgets of a screen. A circle of bindings that keep the value comes to rest after one
 /// round; one with an odd number of `not` does not.
 package enum TwoWayLoopRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC601", "two-way-loop", summary: "bindings in a circle turn a value into its opposite",
-    why: """
-      Where model and view are the same object, such as a screen whose toggles follow each other, \
-      bindings can run in a circle. If the value comes back as its opposite, each round begins the \
-      next one. The program would cut that off after a thousand rounds, and report it.
-      """,
-    swift: """
-      import Binder
-
-      final class Toggle: SlotWidget {
-        @Editable var isOn = false
-        var defaultSlot: EditableField<Bool> { $isOn }
-      }
-      final class Settings {
-        let light = Toggle()
-        let dark = Toggle()
-      }
-      """,
-    model: "Settings", view: "Settings",
-    bad: """
-      light: { modelField: dark.isOn, modelType: not, mode: oneWay }
-      dark: { modelField: light.isOn, mode: oneWay }
-      """,
-    good: "light: { modelField: dark.isOn, modelType: not }")
+  package static let info = RuleInfo("BC601", "two-way-loop")
 
   /// More bindings than this in a circle are hostile input.
   private static let limit = 200

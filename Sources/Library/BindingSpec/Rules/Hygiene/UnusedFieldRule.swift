@@ -1,24 +1,7 @@
 /// BC901: no binding shows an observed field of a model.
 package enum UnusedFieldRule: ProjectRule {
   package static let info = RuleInfo(
-    "BC901", "unused-field", severity: .warning, isOffByDefault: true,
-    summary: "no binding of any file shows an observed field of a model",
-    why: """
-      A field that is observed and that no binding shows is a leftover, or a slot was forgotten. It \
-      is off unless the settings ask for it, since fields may be observed by code as well. All files \
-      that are checked together count: a field that another file shows is used.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var amount = 0.0
-        @Observed var tip = 0.0
-        """),
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fpint }",
-    good: """
-      total: { modelField: amount, modelType: fpint }
-      tip: { modelField: tip, modelType: fpint }
-      """)
+    "BC901", "unused-field", severity: .warning, isOffByDefault: true)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     var used: Set<Key> = []

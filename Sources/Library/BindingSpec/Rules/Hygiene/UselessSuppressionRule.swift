@@ -1,18 +1,6 @@
 /// BC902: a comment suppresses a rule that reports nothing.
 package enum UselessSuppressionRule {
-  package static let info = RuleInfo(
-    "BC902", "useless-suppression", severity: .warning,
-    summary: "a 'bindcheck:disable' suppresses nothing",
-    why: """
-      A suppression without effect says that the line has a problem, which it has no longer, \
-      and would hide the next mistake.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: """
-      total: { modelField: amount, modelType: fpint }  # bindcheck:disable BC105 -- it never changes
-      """,
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC902", "useless-suppression", severity: .warning)
 
   /// - Parameter code: The code in the comment that suppresses nothing, as it was written.
   static func nothingSilenced(_ code: Located<String>, _ file: String) -> Problem {

@@ -1,15 +1,6 @@
 /// BC501: a binding has a `row`, and its field is no collection.
 package enum NotACollectionRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC501", "not-a-collection",
-    summary: "a binding with a 'row' shows a field that is no collection",
-    why: """
-      Rows are made for the elements of a collection that keeps an order.
-      """,
-    swift: ExampleSources.gallery,
-    model: "Album", view: "AlbumScreen",
-    bad: "photos: { modelField: name, row: { view: PhotoRow, slots: {} } }",
-    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
+  package static let info = RuleInfo("BC501", "not-a-collection")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.field?.row != nil, let member = binding.member, member.kind == .field,

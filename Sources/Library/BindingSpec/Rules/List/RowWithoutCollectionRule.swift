@@ -1,16 +1,6 @@
 /// BC502: a `row` for a slot that shows no rows, or a slot that shows rows without a `row`.
 package enum RowWithoutCollectionRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC502", "row-without-collection",
-    summary: "a 'row' is given to a slot without rows, or is missing for a slot with rows",
-    why: """
-      A list needs a 'row' that says how one element is shown, and a slot for one value cannot \
-      show several.
-      """,
-    swift: ExampleSources.gallery,
-    model: "Album", view: "AlbumScreen",
-    bad: "photos: photos",
-    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
+  package static let info = RuleInfo("BC502", "row-without-collection")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, case .found(let target) = binding.slot,

@@ -1,23 +1,6 @@
 /// BC505: the selected element of a list is bound to a field that cannot have it.
 package enum SelectedElementRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC505", "selected-element",
-    summary: "the selected element of a list is bound to a field that cannot have it",
-    why: """
-      The selected element is one of the elements that the list shows, so the field has their \
-      type. Its row is found by an identity: that of an object, the id of an 'Identifiable' value, \
-      or an equal value. It is not converted, shown or typed.
-      """,
-    swift: ExampleSources.choice,
-    model: "Library", view: "LibraryScreen",
-    bad: """
-      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
-      books.selectedElement: index
-      """,
-    good: """
-      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
-      books.selectedElement: chosen
-      """)
+  package static let info = RuleInfo("BC505", "selected-element")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings where binding.property?.kind == .selectedElement {

@@ -1,23 +1,6 @@
 /// BC504: a list's selected row is bound by its index and by its element.
 package enum TwoSelectionsRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC504", "two-selections",
-    summary: "the selected row of a list is bound by its index and by its element",
-    why: """
-      Each of the two selects a row. After an insertion, a filter or a sort they name different \
-      rows, and the one that was written last would decide.
-      """,
-    swift: ExampleSources.choice,
-    model: "Library", view: "LibraryScreen",
-    bad: """
-      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
-      books.selection: index
-      books.selectedElement: chosen
-      """,
-    good: """
-      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
-      books.selectedElement: chosen
-      """)
+  package static let info = RuleInfo("BC504", "two-selections")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings {

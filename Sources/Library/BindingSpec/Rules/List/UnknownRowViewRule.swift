@@ -1,16 +1,6 @@
 /// BC503: the `view` of a `row` is not the class of the views that the slot makes for its rows.
 package enum UnknownRowViewRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC503", "unknown-row-view",
-    summary: "the 'view' of a 'row' is not the view of the slot's rows",
-    why: """
-      The slot makes the views of its rows; a template for another class would be checked \
-      against slots that are not there.
-      """,
-    swift: ExampleSources.gallery,
-    model: "Album", view: "AlbumScreen",
-    bad: "photos: { modelField: photos, row: { view: PhotoRw, slots: { title: title } } }",
-    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
+  package static let info = RuleInfo("BC503", "unknown-row-view")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.row?.view else { return }

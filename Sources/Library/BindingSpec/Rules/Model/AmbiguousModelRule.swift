@@ -1,29 +1,6 @@
 /// BC102: several types have the name that `model:` gives.
 package enum AmbiguousModelRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC102", "ambiguous-model", hidesOthers: true,
-    summary: "'model' names a type that exists more than once",
-    why: """
-      Several types have the name, and checking against the wrong one would report mistakes \
-      that are none. The module or the outer type tells them apart.
-      """,
-    swift: """
-      // Sources/Lunch/Bill.swift
-      import Binder
-
-      public final class Bill {
-        @Observed var amount = 0.0
-      }
-
-      // Sources/Dinner/Bill.swift
-      import Binder
-
-      public final class Bill {
-        @Observed var amount = 0.0
-      }
-      """,
-    bad: ExampleSources.total(of: "Bill"),
-    good: ExampleSources.total(of: "Dinner.Bill"))
+  package static let info = RuleInfo("BC102", "ambiguous-model", hidesOthers: true)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     check(document.model, document.document.model, &findings)

@@ -3,49 +3,7 @@
 /// A type without an attribute may have any isolation, such as the default one of its module, so that
 /// only two different global actors in sight are a finding.
 package enum CrossedIsolationRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC115", "crossed-isolation",
-    summary: "a binding goes through an actor, or from one isolation into another",
-    why: """
-      A binding reads and writes at once, in the isolation of the screen. The fields of an actor belong \
-      to the actor: a change of one would write to the screen while the actor runs, on another \
-      thread. The compiler rejects such an access in code, and it does not see names in binding \
-      files.
-      """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      actor Feed {
-        @Observed var count = 0
-      }
-      final class News {
-        let feed = Feed()
-      }
-      final class NewsScreen: Screen {
-        let count = Label()
-      }
-      """,
-    model: "News", view: "NewsScreen",
-    bad: "count: feed.count",
-    good: "count: count",
-    mended: """
-      import Binder
-      import BinderTerminal
-
-      actor Feed {
-        private weak var news: News?
-        init(_ news: News) { self.news = news }
-        func received(_ count: Int) async { await news?.show(count) }
-      }
-      @MainActor final class News {
-        @Observed var count = 0
-        func show(_ count: Int) { self.count = count }
-      }
-      final class NewsScreen: Screen {
-        let count = Label()
-      }
-      """)
+  package static let info = RuleInfo("BC115", "crossed-isolation")
 
   private static let remedy =
     "keep the values in a class of the screen's isolation, and let the actor set them there with 'await'"

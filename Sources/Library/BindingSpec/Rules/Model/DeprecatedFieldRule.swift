@@ -1,21 +1,6 @@
 /// BC110: a binding names a member that its declaration says not to use any more.
 package enum DeprecatedFieldRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC110", "deprecated-field", severity: .warning,
-    summary: "a binding names a field or a command that is deprecated",
-    why: """
-      The compiler warns of every use of a deprecated declaration that it sees, and it does not see \
-      names in binding files. When the field is removed, the screen would break without an earlier \
-      warning.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var amount = 0.0
-        @available(*, deprecated, renamed: "amount") @Observed var sum = 0.0
-        """),
-    model: "Bill",
-    bad: "total: { modelField: sum, modelType: fpint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC110", "deprecated-field", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for (index, step) in binding.steps.enumerated() {

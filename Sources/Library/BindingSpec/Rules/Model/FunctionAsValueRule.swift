@@ -1,14 +1,6 @@
 /// BC111: a binding shows a method or a command as if it were a value.
 package enum FunctionAsValueRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC111", "function-as-value", summary: "'modelField' names a method or a command",
-    why: """
-      A method has no value to show, and a command is run rather than shown.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "submit.title: send",
-    good: "submit: { action: send }")
+  package static let info = RuleInfo("BC111", "function-as-value")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard case .found(let steps) = binding.source else { return }

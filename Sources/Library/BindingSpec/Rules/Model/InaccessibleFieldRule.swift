@@ -1,17 +1,6 @@
 /// BC104: a binding names a field that its type keeps to itself.
 package enum InaccessibleFieldRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC104", "inaccessible-field", summary: "a binding names a private member",
-    why: """
-      Reflection can read private members, so the binding would work today, but it would tie \
-      the screen to something that the class may change without asking. Compiled bindings \
-      could not be compiled; they lie in the target of their file, which reaches only what other \
-      targets make public. A private widget is a warning, unless the bindings are compiled.
-      """,
-    swift: ExampleSources.bill(with: "@Observed private var amount = 0.0"),
-    model: "Bill",
-    bad: "total: { modelField: amount, modelType: fpint }",
-    mended: ExampleSources.bill(with: "@Observed var amount = 0.0"))
+  package static let info = RuleInfo("BC104", "inaccessible-field")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for (name, lookup) in [

@@ -1,42 +1,6 @@
 /// BC114: a computed property reads a field that its entry in the table does not name.
 package enum MissingDependencyRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC114", "missing-dependency", severity: .warning,
-    summary: "a computed property reads a field whose changes it does not follow",
-    why: """
-      A computed property is shown anew when one of the fields changes that its table entry names \
-      behind 'affectedBy'. A field that it reads and the entry omits changes without the screen \
-      following, until another field changes, too: a mistake that tests rarely see. An '@Computed' property and \
-      an entry with 'following:' follow every observed field that they read; here a variable that is \
-      not '@Observed' changes without the screen following. Only the names in the getter are \
-      known, not the fields that are read by methods that it calls.
-      """,
-    swift: """
-      import Binder
-
-      final class Order: BindableModel {
-        @Observed var total = 0.0
-        @Observed var limit = 100.0
-        var isLarge: Bool { total > limit }
-        static var fieldTable: FieldTable<Order> {
-          [.field("isLarge", \\.isLarge, affectedBy: \\.$total)]
-        }
-      }
-      """,
-    model: "Order",
-    bad: "warning.isVisible: isLarge",
-    mended: """
-      import Binder
-
-      final class Order: BindableModel {
-        @Observed var total = 0.0
-        @Observed var limit = 100.0
-        var isLarge: Bool { total > limit }
-        static var fieldTable: FieldTable<Order> {
-          [.field("isLarge", \\.isLarge, affectedBy: \\.$total, \\.$limit)]
-        }
-      }
-      """)
+  package static let info = RuleInfo("BC114", "missing-dependency", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.mode.followsModel else { return }

@@ -1,14 +1,6 @@
 /// BC006: the document does not say which model it binds.
 package enum MissingModelRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC006", "missing-model", summary: "a document names no model type",
-    why: """
-      Fields are looked up in a Swift type. Without its name nothing in the file can be \
-      checked, and at start-up any object would have to do.
-      """,
-    swift: ExampleSources.bill,
-    bad: ExampleSources.total(of: nil),
-    good: ExampleSources.total(of: "Bill"))
+  package static let info = RuleInfo("BC006", "missing-model")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.model == nil, document.document.isComplete else { return }

@@ -1,25 +1,6 @@
 /// BC112: a path has a `?` behind a field that is never nil.
 package enum NeedlessOptionalRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC112", "needless-optional",
-    summary: "a path has a '?' behind a field that is never nil",
-    why: """
-      A '?' says that the path may end there, so that readers look for the text that is shown then. Behind a \
-      field that cannot be nil it misleads them, and the Swift compiler rejects the same expression.
-      """,
-    swift: """
-      import Binder
-
-      final class Owner {
-        @Observed var name = ""
-      }
-      final class Account {
-        @Observed var owner = Owner()
-      }
-      """,
-    model: "Account",
-    bad: "name: owner?.name",
-    good: "name: owner.name")
+  package static let info = RuleInfo("BC112", "needless-optional")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for (step, segment) in zip(binding.steps, binding.path.segments) where segment.isOptional {

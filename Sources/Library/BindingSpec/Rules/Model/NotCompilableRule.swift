@@ -1,17 +1,6 @@
 /// BC116: a binding is right for reflection, and no code can be made of it that the compiler accepts.
 package enum NotCompilableRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC116", "not-compilable", isAboutCompilation: true,
-    summary: "a binding that is to be compiled leaves to reflection what the compiler has to know",
-    why: """
-      Compiled bindings are Swift, so each type has to be in the file or in the sources: that of the \
-      view, that of the views of rows, and that of the field behind a slot. Reflection looks at objects \
-      instead. The rule speaks where bindings are compiled: in a target with the plugin \
-      'CompileBindings', and with 'linking: compiled' in the settings.
-      """,
-    swift: ExampleSources.billAndScreen,
-    bad: ExampleSources.total(of: "Bill"),
-    good: ExampleSources.total(of: "Bill", on: "BillScreen"))
+  package static let info = RuleInfo("BC116", "not-compilable", isAboutCompilation: true)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     if let model = document.document.model, document.document.view == nil,

@@ -1,17 +1,6 @@
 /// BC106: a binding writes to a field that cannot be written.
 package enum ReadOnlyFieldRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC106", "read-only-field",
-    summary: "a binding that writes is tied to a field that is read-only",
-    why: """
-      Edits of the user would be lost. Bindings to a property that the user can edit \
-      write back unless they say 'mode: oneWay'.
-      """,
-    swift: ExampleSources.bill(
-      with: #"@Observed private(set) var table = "1""#, on: "let table = TextField()"),
-    model: "Bill", view: "BillScreen",
-    bad: "table: table",
-    good: "table: { modelField: table, mode: oneWay }")
+  package static let info = RuleInfo("BC106", "read-only-field")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, binding.mode.writesModel,

@@ -1,37 +1,6 @@
 /// BC118: an exhaustive document leaves a field or a command of its model unbound.
 package enum UnboundFieldRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC118", "unbound-field", severity: .warning,
-    summary: "a document with 'exhaustive: true' binds a field or a command of its model nowhere",
-    why: """
-      With 'exhaustive: true' a field that is observed, and that neither a binding of the file, a field that \
-      is bound nor other code reads, was probably forgotten: the binding of an 'isEnabled', or the list of an \
-      error. So was a command that neither a binding nor other code runs. 'unbound' lists those that are \
-      meant for code alone.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var guest = ""
-        @Observed var canSend = true
-        """,
-      on: "let guest = Label()"),
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: guest
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      unbound: [canSend]  # for the next release
-      slots:
-        guest: guest
-      """)
+  package static let info = RuleInfo("BC118", "unbound-field", severity: .warning)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard let model = document.model?.facts, document.document.model != nil else { return }

@@ -1,29 +1,6 @@
 /// BC107: a binding gives no text for an optional that is nil.
 package enum UnhandledOptionalRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC107", "unhandled-optional",
-    summary: "a path goes through or ends at nil, and the file gives no text for nil",
-    why: """
-      Swift requires a decision about nil; without one in the file the screen would \
-      show an arbitrary text. A text that the user edits is simply empty at nil.
-      """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Owner {
-        @Observed var name = ""
-      }
-      final class Account {
-        @Observed var owner: Owner?
-      }
-      final class AccountScreen: Screen {
-        let name = Label()
-      }
-      """,
-    model: "Account", view: "AccountScreen",
-    bad: "name: owner.name",
-    good: #"name: { modelField: owner?.name, fallback: "nobody" }"#)
+  package static let info = RuleInfo("BC107", "unhandled-optional")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     let segments = binding.path.segments

@@ -1,16 +1,6 @@
 /// BC103: the model has no field of the name that a binding gives.
 package enum UnknownFieldRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC103", "unknown-field", summary: "'modelField' names a field that the model does not have",
-    why: """
-      This is the mistake that makes binding by name fragile: the compiler does not see the \
-      name, and a binder that skips it leaves an empty label that is easily overlooked. It is \
-      found here, and again at start-up, where nothing of the file is linked then.
-      """,
-    swift: ExampleSources.bill,
-    model: "Bill",
-    bad: "total: { modelField: amuont, modelType: fpint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC103", "unknown-field")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     let path = binding.path

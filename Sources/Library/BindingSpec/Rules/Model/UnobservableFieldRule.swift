@@ -1,17 +1,6 @@
 /// BC105: a binding shows a field whose changes are not reported.
 package enum UnobservableFieldRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC105", "unobservable-field", severity: .warning,
-    summary: "a field is shown once and its later changes are not seen",
-    why: """
-      The slot shows the value that the field has when the binding is made, and never \
-      another one. Screens that are right at first and wrong later are hard to find by \
-      looking.
-      """,
-    swift: ExampleSources.bill(with: #"var title = "Lunch""#),
-    model: "Bill",
-    bad: "title: title",
-    good: "title: { modelField: title, mode: oneTime }")
+  package static let info = RuleInfo("BC105", "unobservable-field", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.mode.followsModel else { return }

@@ -1,31 +1,7 @@
 /// BC113: a binding names a property that neither reflection nor a table reaches.
 package enum UnreachableFieldRule: BindingRule {
   package static let info = RuleInfo(
-    "BC113", "unreachable-field", isAboutReflection: true, mayConcernCompiled: true,
-    summary: "'modelField' names a property that neither reflection nor a table reaches",
-    why: """
-      Reflection sees stored properties, and at start-up a computed property would not be \
-      found. A table of fields ('BindableModel') gives it a name; compiled bindings need no \
-      table. An exception is a property that overrides an '@Observed' one with a getter of its own: \
-      its field is still that of the superclass, and without a table all bindings would show that \
-      field. A start-up sees no overrides, so only the check can tell.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var amount = 0.0
-        var withTip: Double { amount * 1.1 }
-        """),
-    model: "Bill",
-    bad: "total: { modelField: withTip, modelType: fpint, mode: oneTime }",
-    mended: ExampleSources.bill(
-      with: """
-        @Observed var amount = 0.0
-        var withTip: Double { amount * 1.1 }
-        static var fieldTable: FieldTable<Bill> {
-          [.field("withTip", \\.withTip, affectedBy: \\.$amount)]
-        }
-        """,
-      conformingTo: "BindableModel"))
+    "BC113", "unreachable-field", isAboutReflection: true, mayConcernCompiled: true)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     checkSlot(of: binding, &findings)

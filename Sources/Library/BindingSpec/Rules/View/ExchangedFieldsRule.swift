@@ -3,32 +3,7 @@
 /// The names of slots and fields often agree, and the rule compares nothing else: words in common. It
 /// speaks where both slots would be better named by the other's field. Other names are its silence: 'title' may show 'name'.
 package enum ExchangedFieldsRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC208", "exchanged-fields", severity: .warning,
-    summary: "by their names, the fields or commands of two slots are exchanged",
-    why: """
-      Two fields of one type can be exchanged, and everything fits but the screen. The rule compares the \
-      words of the names: it speaks where the field of each of two slots has the name of the other slot. \
-      Where that is meant, suppress it with the reason.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var guest = ""
-        @Observed var table = ""
-        """,
-      on: """
-        let guest = Label()
-        let table = Label()
-        """),
-    model: "Bill", view: "BillScreen",
-    bad: """
-      guest: table
-      table: guest
-      """,
-    good: """
-      guest: guest
-      table: table
-      """)
+  package static let info = RuleInfo("BC208", "exchanged-fields", severity: .warning)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     // Most bindings have the name of their slot, which costs less to see than to take it apart.

@@ -1,40 +1,6 @@
 /// BC210: a slot shows another field than the one that has its name.
 package enum NamesakeRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC210", "namesake", severity: .warning,
-    summary: "a slot of an exhaustive document shows another field than the one of its name",
-    why: """
-      The object has a field of the slot's name and of the same type, which the document shows nowhere, and \
-      the slot shows a field whose name has no word in common with it. In a document with \
-      'exhaustive: true' that is probably the wrong field. Where it is meant, suppress it with the reason.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        let guest = "Ann"
-        let table = "by the window"
-        """,
-      on: """
-        let guest = Label()
-        let table = Label()
-        """),
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: table
-        table: table
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: guest
-        table: table
-      """)
+  package static let info = RuleInfo("BC210", "namesake", severity: .warning)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.document.exhaustive != nil else { return }

@@ -1,34 +1,6 @@
 /// BC209: an exhaustive document shows a field in a property that the user can edit, one way.
 package enum OneWayEditRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC209", "one-way-edit", severity: .warning,
-    summary:
-      "a document with 'exhaustive: true' takes no edits from a property that the user can edit",
-    why: """
-      With 'mode: oneWay' or 'mode: oneTime' the user can edit the property, and the model never gets the \
-      edit. Where the field can be written and the conversion reads back, that is rarely meant. In a \
-      document with 'exhaustive: true' such a binding gives its reason in a suppression.
-      """,
-    swift: ExampleSources.bill(
-      with: #"@Observed var guest = """#, on: "let guest = TextField()"),
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: { modelField: guest, mode: oneWay }
-        guest.submitted: ~
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      exhaustive: true
-      slots:
-        guest: guest
-        guest.submitted: ~
-      """)
+  package static let info = RuleInfo("BC209", "one-way-edit", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard findings.document.document.exhaustive != nil, let field = binding.field,

@@ -1,19 +1,6 @@
 /// BC204: two bindings feed the same property.
 package enum SlotBoundTwiceRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC204", "slot-bound-twice", summary: "two bindings feed the same property of a slot",
-    why: """
-      Two fields that feed one property take turns, and the screen shows the one that changed \
-      last. The same holds for two commands that both enable the widget which runs them; \
-      that is a warning, since they may always agree.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: """
-      total: { modelField: amount, modelType: fpint }
-      total.text: { modelField: amount, modelType: fpint(0) }
-      """,
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC204", "slot-bound-twice")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     let fed = document.bindings.map { binding -> String? in

@@ -1,15 +1,6 @@
 /// BC205: a binding expects edits from a property that the user cannot edit.
 package enum SlotNotEditableRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC205", "slot-not-editable",
-    summary: "a binding that writes is tied to a property that the user cannot edit",
-    why: """
-      A binding that is to write waits for edits that cannot come.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "total: { modelField: amount, modelType: fpint, mode: twoWay }",
-    good: "tip: { modelField: amount, modelType: fpint, mode: twoWay }")
+  package static let info = RuleInfo("BC205", "slot-not-editable")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     checkCommit(binding, &findings)

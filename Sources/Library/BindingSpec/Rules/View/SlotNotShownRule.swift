@@ -1,34 +1,6 @@
 /// BC211: a slot is bound that no code of its screen shows.
 package enum SlotNotShownRule: DocumentRule {
-  package static let info = RuleInfo(
-    "BC211", "slot-not-shown", severity: .warning,
-    summary: "no code mentions a bound slot, not even the 'body' of its screen",
-    why: """
-      A widget or a shortcut that no 'body' contains is on no screen, and its key does nothing. The rule is silent \
-      where any code of the package mentions the slot, in whatever way.
-      """,
-    swift: screen("total"),
-    model: "Bill", view: "BillScreen",
-    bad: "help: { action: showHelp }",
-    mended: screen("Column {\n        total\n        help\n      }"))
-
-  private static func screen(_ body: String) -> String {
-    """
-    import Binder
-    import BinderTerminal
-
-    final class Bill {
-      let showHelp = Command { print("keys") }
-    }
-    final class BillScreen: Screen {
-      let total = Label()
-      let help = Shortcut("?")
-      override var body: any Element {
-        \(body)
-      }
-    }
-    """
-  }
+  package static let info = RuleInfo("BC211", "slot-not-shown", severity: .warning)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     // A screen without a 'body' of its own is a sketch, or another class shows its slots.

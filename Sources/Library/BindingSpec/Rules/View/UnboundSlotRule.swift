@@ -1,29 +1,7 @@
 /// BC206: no binding feeds a slot of a view.
 package enum UnboundSlotRule: ProjectRule {
   package static let info = RuleInfo(
-    "BC206", "unbound-slot", severity: .warning, isOffByDefault: true,
-    summary: "no binding of any file feeds a slot of a view",
-    why: """
-      A slot that nothing feeds stays empty, and a button without an action does nothing. It is off \
-      unless the settings ask for it, since a screen may have labels with constant text, and \
-      widgets that code updates. A binding of any property or event of the slot counts, and so \
-      does 'slot: ~', which leaves the slot out.
-      """,
-    swift: ExampleSources.bill(
-      with: """
-        @Observed var amount = 0.0
-        @Observed var tip = 0.0
-        """,
-      on: """
-        let total = Label()
-        let tip = Label()
-        """),
-    model: "Bill", view: "BillScreen",
-    bad: "total: { modelField: amount, modelType: fpint }",
-    good: """
-      total: { modelField: amount, modelType: fpint }
-      tip: { modelField: tip, modelType: fpint }
-      """)
+    "BC206", "unbound-slot", severity: .warning, isOffByDefault: true)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     // Unknown names count, too: other rules report them.

@@ -1,16 +1,6 @@
 /// BC203: the widget has no property of the name that a binding gives.
 package enum UnknownSlotPropertyRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC203", "unknown-slot-property",
-    summary: "a key below 'slots' names no property of the widget",
-    why: """
-      A name behind a slot is a property of its widget. One that the widget does not have \
-      would feed nothing.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "submit.isEnabeld: isPaid",
-    good: "submit.isEnabled: isPaid")
+  package static let info = RuleInfo("BC203", "unknown-slot-property")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings { check(binding, &findings) }

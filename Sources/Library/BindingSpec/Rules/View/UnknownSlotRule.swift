@@ -1,14 +1,6 @@
 /// BC202: the view has no slot of the name that a binding gives.
 package enum UnknownSlotRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC202", "unknown-slot", summary: "a key below 'slots' names no widget of the view",
-    why: """
-      A slot that the view does not have would be a binding that feeds nothing.
-      """,
-    swift: ExampleSources.billAndScreen,
-    model: "Bill", view: "BillScreen",
-    bad: "totl: { modelField: amount, modelType: fpint }",
-    good: "total: { modelField: amount, modelType: fpint }")
+  package static let info = RuleInfo("BC202", "unknown-slot")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings { check(binding, &findings) }

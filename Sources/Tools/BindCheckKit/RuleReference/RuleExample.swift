@@ -6,12 +6,21 @@ package struct RuleExample: Hashable, Sendable {
   /// Whether the bytes of the file are Latin-1, as those of old editors.
   package let isLatin1: Bool
 
-  /// A binding file with these slots.
-  static func bindings(_ slots: String, model: String?, view: String?) -> String {
-    let lines = slots.split(separator: "\n", omittingEmptySubsequences: false)
-    return "binder: 1\n" + (model.map { "model: \($0)\n" } ?? "")
-      + (view.map { "view: \($0)\n" } ?? "") + "slots:\n"
-      + lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  package init(bindings: String, swift: String, isLatin1: Bool) {
+    (self.bindings, self.swift, self.isLatin1) = (bindings, swift, isLatin1)
+  }
+
+  /// The example of a section of a rule's page.
+  ///
+  /// - Parameter other: The example that has what stands in no block of this one.
+  init(_ section: Substring, like other: RuleExample?) {
+    func block(_ language: String) -> String? {
+      section.split(separator: "```\(language)\n", maxSplits: 1).dropFirst().first
+        .flatMap { $0.split(separator: "\n```", maxSplits: 1).first }.map(String.init)
+    }
+    self.init(
+      bindings: block("yaml") ?? other?.bindings ?? "", swift: block("swift") ?? other?.swift ?? "",
+      isLatin1: section.contains("Saved as Latin-1"))
   }
 
   /// The Swift files by their paths: where a line is a comment with a path, a file of that path

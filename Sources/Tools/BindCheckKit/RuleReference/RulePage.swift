@@ -1,0 +1,45 @@
+import BindingSpec
+
+/// The page about a rule, as the documentation catalogue of `BindingSpec` has it.
+///
+///     RulePage.of(UnknownFieldRule.info)?.summary  // `modelField` names a field that the object does not have.
+package struct RulePage: Sendable {
+  /// All of it, as Markdown.
+  package let text: String
+  /// The findings of the rule, in one sentence, with names as `code`.
+  package let summary: String
+  /// Why that matters, in a few sentences.
+  package let why: String
+  /// A binding file in which the rule finds something.
+  package let bad: RuleExample
+  /// The same file as it should be.
+  package let good: RuleExample
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: "\n\(RulePagesText.text)".split(separator: "\n# BC").map {
+      ("BC\($0.prefix(3))", RulePage("# BC\($0)"))
+    })
+
+  /// The page about a rule; nil for one that the library does not have.
+  package static func of(_ rule: RuleInfo) -> RulePage? { all[rule.code] }
+
+  /// - Parameter text: The heading with code and name, the summary, an overview that begins with the severity, and
+  ///   what is wrong and right: what stands in no block there is as in the wrong example.
+  init(_ text: String) {
+    self.text = text
+    let sections = text.split(separator: "\n## ")
+    func paragraphs(_ index: Int) -> [String] {
+      guard index < sections.count else { return [] }
+      return sections[index].split(separator: "\n\n").dropFirst().map {
+        $0.split(separator: "\n").joined(separator: " ")
+      }
+    }
+    summary = paragraphs(0).joined()
+    why = paragraphs(1).dropFirst().joined(separator: "\n\n")
+    bad = RuleExample(sections.dropFirst(2).first ?? "", like: nil)
+    good = RuleExample(sections.dropFirst(3).first ?? "", like: bad)
+  }
+
+  /// A text with its names in quotes, for readers of plain text.
+  package static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
+}
