@@ -6,9 +6,9 @@ struct YAMLComposer {
   let file: String
   let text: SourceText
   let offsets: ScalarOffsets
-  /// The offsets of control characters, which were hidden from libyaml; nodes that contain one are
+  /// The places of control characters, which were hidden from libyaml; nodes that contain one are
   /// unreadable.
-  let controlOffsets: [Int]
+  let controls: [Range<Int>]
 
   private(set) var documents: [YAMLDocument] = []
   private(set) var problems: [Problem] = []
@@ -30,11 +30,11 @@ struct YAMLComposer {
     case open(depth: Int)
   }
 
-  init(file: String, text: SourceText, offsets: ScalarOffsets, controlOffsets: [Int]) {
+  init(file: String, text: SourceText, offsets: ScalarOffsets, controls: [Range<Int>]) {
     self.file = file
     self.text = text
     self.offsets = offsets
-    self.controlOffsets = controlOffsets
+    self.controls = controls
   }
 
   /// Reads events to the end, the first syntax error or the first limit.
@@ -191,7 +191,7 @@ struct YAMLComposer {
     let start = document.explicitStart.map(text.position) ?? root.range.start
     let end = explicitEnd.map(text.position) ?? root.range.end
     document.range = SourceRange(start: start, end: max(start, end))
-    document.isComplete = isComplete && controlOffsets.isEmpty
+    document.isComplete = isComplete && controls.isEmpty
     documents.append(document)
   }
 
@@ -243,7 +243,7 @@ struct YAMLComposer {
   private mutating func report(_ error: YAMLSyntaxError) {
     let offset = offsets.offset(ofScalar: error.problemIndex)
     // A control character, which has been reported, is the likely cause.
-    if let first = controlOffsets.first, first <= offset { return }
+    if let first = controls.first, first.lowerBound <= offset { return }
     problems.append(
       YAMLSyntaxRule.problem(
         error, at: offset, context: offsets.offset(ofScalar: error.contextIndex), in: text,
@@ -252,12 +252,12 @@ struct YAMLComposer {
 
   private func hasControl(in range: Range<Int>) -> Bool {
     var low = 0
-    var high = controlOffsets.count
+    var high = controls.count
     while low < high {
       let middle = (low + high) / 2
-      if controlOffsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+      if controls[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return low < controlOffsets.count && controlOffsets[low] < range.upperBound
+    return low < controls.count && controls[low].lowerBound < range.upperBound
   }
 
   private func location(_ offsets: Range<Int>) -> SourceLocation {

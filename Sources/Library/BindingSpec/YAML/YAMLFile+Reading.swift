@@ -2,7 +2,7 @@ extension YAMLFile {
   /// Reads a file whose size and encoding have been found good.
   init(_ text: SourceText, scan: InputScan, file: String) {
     let base = text.lineStarts[0]
-    var problems = Self.controlCharacters(in: text, at: scan.controlOffsets, file: file)
+    var problems = Self.controlCharacters(in: text, at: scan.controls, file: file)
     if let directive = Self.excessDirective(in: text) {
       let location = SourceLocation(file: file, range: text.range(directive..<(directive + 1)))
       problems.append(TooLargeRule.tooManyDirectives(at: location))
@@ -11,13 +11,13 @@ extension YAMLFile {
     }
     let offsets = ScalarOffsets(bytes: text.bytes, base: base, isASCII: scan.isASCII)
     var composer = YAMLComposer(
-      file: file, text: text, offsets: offsets, controlOffsets: scan.controlOffsets)
-    if scan.controlOffsets.isEmpty {
+      file: file, text: text, offsets: offsets, controls: scan.controls)
+    if scan.controls.isEmpty {
       composer.compose(YAMLEventSource(text.bytes, from: base))
     } else {
       composer.compose(
         YAMLEventSource(
-          Self.hidingControls(in: text.bytes, at: scan.controlOffsets, from: base), from: 0))
+          Self.hidingControls(in: text.bytes, at: scan.controls, from: base), from: 0))
     }
     problems += composer.problems
     let comments = CommentScanner.comments(
@@ -31,14 +31,13 @@ extension YAMLFile {
   private static let reportedControls = 20
 
   private static func controlCharacters(
-    in text: SourceText, at offsets: [Int], file: String
+    in text: SourceText, at places: [Range<Int>], file: String
   ) -> [Problem] {
-    offsets.prefix(reportedControls).map { offset in
-      let length = InputScan.sequenceLength(in: text.bytes.span, at: offset) ?? 1
-      let character = String(decoding: text.bytes[offset..<(offset + length)], as: UTF8.self)
+    places.prefix(reportedControls).map { place in
+      let character = String(decoding: text.bytes[place], as: UTF8.self)
       return YAMLSyntaxRule.controlCharacter(
         character.unicodeScalars.first?.value ?? 0,
-        at: SourceLocation(file: file, range: text.range(offset..<(offset + length))))
+        at: SourceLocation(file: file, range: text.range(place)))
     }
   }
 
@@ -47,15 +46,15 @@ extension YAMLFile {
   /// libyaml would stop at the first of them before it gives the lines above. The number of
   /// scalars stays the same, so that the marks fit the original text.
   private static func hidingControls(
-    in bytes: [UInt8], at offsets: [Int], from base: Int
+    in bytes: [UInt8], at places: [Range<Int>], from base: Int
   ) -> [UInt8] {
     var hidden: [UInt8] = []
-    hidden.reserveCapacity(bytes.count + 2 * offsets.count)
+    hidden.reserveCapacity(bytes.count + 2 * places.count)
     var index = base
-    for offset in offsets {
-      hidden += bytes[index..<offset]
+    for place in places {
+      hidden += bytes[index..<place.lowerBound]
       hidden += [0xEF, 0xBF, 0xBD]
-      index = offset + (InputScan.sequenceLength(in: bytes.span, at: offset) ?? 1)
+      index = place.upperBound
     }
     return hidden + bytes[index...]
   }
