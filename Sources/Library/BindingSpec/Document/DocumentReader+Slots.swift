@@ -81,7 +81,7 @@ extension DocumentReader {
       let binding = fieldBinding(path, options: keys)
       _ = drafts(keys)
       _ = keys["argument"].flatMap { shownText($0) }
-      let misplaced = keys.entries(of: BindingFormat.actionOptions)
+      let misplaced = BindingFormat.actionOptions.compactMap { keys[$0] }
       if field == nil {
         guard isComplete else { return nil }
         problems.append(
@@ -104,7 +104,7 @@ extension DocumentReader {
           field: location(textRange(of: field.key))))
       return nil
     }
-    let options = keys.entries(of: BindingFormat.fieldOptions)
+    let options = BindingFormat.fieldOptions.compactMap { keys[$0] }
     if !options.isEmpty {
       problems.append(ExclusiveOptionsRule.actionOptions(places(options), file: file))
       return nil
@@ -112,12 +112,12 @@ extension DocumentReader {
     return path.map { .action(ActionBinding(path: $0, drafts: drafts, argument: argument)) }
   }
 
-  private mutating func drafts(_ options: KeyedEntries) -> Located<DraftPolicy>? {
+  private mutating func drafts(_ options: [String: YAMLEntry]) -> Located<DraftPolicy>? {
     options["drafts"].flatMap { word($0, DraftPolicy.self) }
   }
 
   private mutating func fieldBinding(
-    _ path: FieldPath?, options: KeyedEntries
+    _ path: FieldPath?, options: [String: YAMLEntry]
   ) -> FieldBinding? {
     let modelType = options["modelType"].flatMap { self.modelType($0) }
     let example = options["example"].flatMap { shownText($0) }
@@ -129,7 +129,7 @@ extension DocumentReader {
     let row = options["row"].flatMap { self.row($0) }
     guard let path else { return nil }
     if let row {
-      let others = options.all.filter { option in
+      let others = options.values.filter { option in
         BindingFormat.fieldOptions.contains(option.name) && option.name != "row"
           // That is the default.
           && !(option.name == "mode" && mode?.value == .oneWay)

@@ -136,13 +136,14 @@ struct DocumentReader {
   /// The entries by their keys; an unknown key is reported.
   ///
   /// A misspelt key counts as the one that was meant, so that its value is checked as well.
-  mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> KeyedEntries {
-    guard case .mapping(let entries) = mapping.target.content else { return KeyedEntries() }
-    var found = KeyedEntries(capacity: entries.count)
+  mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> [String: YAMLEntry]
+  {
+    guard case .mapping(let entries) = mapping.target.content else { return [:] }
+    var found: [String: YAMLEntry] = [:]
     var others: [YAMLEntry] = []
     for entry in entries {
       let name = entry.name
-      if level.keys.contains(name) { found.add(entry, as: name) } else { others.append(entry) }
+      if level.keys.contains(name) { found[name] = entry } else { others.append(entry) }
     }
     for entry in others {
       let isElsewhere = BindingFormat.Level.all.contains { $0.keys.contains(entry.name) }
@@ -150,7 +151,7 @@ struct DocumentReader {
       let isMisspelt = !isElsewhere && problems.count < 1_000
       let missing = level.keys.filter { found[$0] == nil }
       let meant = isMisspelt ? Suggestion.match(for: entry.name, among: missing) : nil
-      if let meant { found.add(entry, as: meant.word) }
+      if let meant { found[meant.word] = entry }
       problems.append(
         UnknownKeyRule.problem(
           entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant?.word,

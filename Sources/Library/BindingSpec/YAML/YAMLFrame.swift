@@ -8,11 +8,8 @@ struct YAMLFrame {
 
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  /// A number for each entry's key, compared before the texts.
-  private var keyMarks: [UInt64] = []
-  /// The keys by their texts, from a number of keys on; up to there comparing is cheaper.
-  private var keysByText: [String: YAMLNode] = [:]
-  private static let comparedKeys = 64
+  /// The usable keys, by their texts.
+  private var keys: [String: YAMLNode] = [:]
   private var pendingKey: (node: YAMLNode, isUsable: Bool)?
   private var hasDropped = false
   private var size = YAMLNode.Size(height: 1)
@@ -64,32 +61,13 @@ struct YAMLFrame {
       problems.append(UnsupportedYAMLRule.mergeKey(at: place))
       return false
     }
-    let mark = Self.mark(of: text)
-    if let first = firstKey(text, mark) {
+    if let first = keys[text] {
       let firstPlace = SourceLocation(file: file, range: first.range)
       problems.append(DuplicateKeyRule.problem(text, at: place, first: firstPlace))
       return false
     }
-    keyMarks.append(mark)
-    if keyMarks.count == Self.comparedKeys {
-      for entry in entries { keysByText[entry.name] = entry.key }
-    }
-    if keyMarks.count >= Self.comparedKeys { keysByText[text] = key }
+    keys[text] = key
     return true
-  }
-
-  /// The usable key of this text, which has an entry already.
-  private func firstKey(_ text: String, _ mark: UInt64) -> YAMLNode? {
-    if keyMarks.count >= Self.comparedKeys { return keysByText[text] }
-    for index in keyMarks.indices where keyMarks[index] == mark && entries[index].name == text {
-      return entries[index].key
-    }
-    return nil
-  }
-
-  /// Mostly another one for another text, and at a fifth of the cost of comparing texts.
-  private static func mark(of text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The node, once no more children come.
