@@ -23,11 +23,8 @@ package struct DocumentResolution {
 
   /// The binding of the rows of the widget to which a binding belongs.
   func rows(besides binding: BindingResolution) -> BindingResolution? {
-    guard case .found(let target) = binding.slot else { return nil }
-    return bindings.first { other in
-      guard case .found(let found) = other.slot else { return false }
-      return found.path == target.path && found.member.kind == .rows
-    }
+    guard let target = binding.target else { return nil }
+    return bindings.first { $0.property?.kind == .rows && $0.target?.path == target.path }
   }
 
   /// The place of a range in the document's file.
@@ -77,14 +74,16 @@ package final class BindingResolution {
   }
 
   /// The member of the model at the end of the path, if it is known.
-  package var member: MemberFacts? {
-    if case .found(let steps) = source { steps.last?.member } else { nil }
+  package var member: MemberFacts? { lastStep?.member }
+
+  /// The same with the type that has it.
+  var lastStep: PathStep? {
+    if case .found(let steps) = source { steps.last } else { nil }
   }
 
-  /// The property or event of the widget, if it is known.
-  package var property: MemberFacts? {
-    if case .found(let target) = slot { target.member } else { nil }
-  }
+  /// The widget and its property or event, if they are known.
+  package var target: SlotTarget? { slot.target }
+  package var property: MemberFacts? { target?.member }
 
   /// The type of the property's value, if it is known.
   var slotType: TypeReference? { property?.kind == .field ? property?.type : nil }
@@ -163,6 +162,8 @@ package enum SlotResolution {
   case noDefault(TypeFacts, isDeclared: Bool)
   /// The type information cannot know, from segment `index` on.
   case unknown(index: Int)
+
+  package var target: SlotTarget? { if case .found(let target) = self { target } else { nil } }
 }
 
 /// The widget's member that a binding feeds or listens to.

@@ -24,11 +24,12 @@ extension TypeFacts {
 
   /// Whether a member of a widget is a widget itself.
   func isPart(_ member: MemberFacts, _ types: any TypeInformation) -> Bool {
-    guard member.kind == .field, member.isComputed != true, let type = member.type?.unwrapped,
-      case .widget? = types.facts(of: type)?.role
+    guard member.kind == .field, member.isComputed != true, let type = member.type?.unwrapped
     else { return false }
-    return true
+    return types.facts(of: type)?.isWidget == true
   }
+
+  var isWidget: Bool { if case .widget = role { true } else { false } }
 
   /// The properties by which a widget may be one that the user edits, so that no command disables it.
   package var editableCandidates: [MemberFacts] {
@@ -46,8 +47,6 @@ extension TypeFacts {
     // Hosts within hosts are rare; the bound is for those that contain themselves.
     guard path.count < 4 else { return [] }
     var found: [ViewSlot] = []
-    var isWidget = false
-    if case .widget = role { isWidget = true }
     for member in members.values.sorted(by: { $0.name < $1.name }) {
       // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
       guard member.kind == .field, member.isComputed != true,

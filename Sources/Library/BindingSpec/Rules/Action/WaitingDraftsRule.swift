@@ -12,43 +12,18 @@ package enum WaitingDraftsRule: BindingRule {
       action.drafts != nil || !binding.isPartOfWidget(findings.types),
       // The `cancel` of a command itself waits for no draft.
       binding.steps.last?.owner.type.unqualifiedName != "Command",
-      let name = names(of: binding, action).first(where: isAboutLeaving)
+      // The hosts of the slot say nothing about it.
+      let name = [
+        binding.target?.path.last ?? binding.binding.slot.segments.last?.value,
+        binding.property?.name, action.command.value,
+      ].compactMap(\.self).first(where: {
+        !words.isDisjoint(with: NameWords.split($0, at: { !$0.isLetter }))
+      })
     else { return }
     findings.add(
       "'\(name)' waits for the drafts: the command does not run while one of them is invalid",
       at: action.drafts?.range ?? binding.binding.slot.range,
       help: "say 'drafts: discard' or 'drafts: keep'")
-  }
-
-  /// The names of the slot, the event and the command. The hosts of the slot say nothing about it.
-  private static func names(of binding: BindingResolution, _ action: ActionBinding) -> [String] {
-    guard case .found(let target) = binding.slot else {
-      return [binding.binding.slot.segments.last?.value, action.command.value].compactMap(\.self)
-    }
-    return [target.path.last, target.member.name, action.command.value].compactMap(\.self)
-  }
-
-  private static func isAboutLeaving(_ name: String) -> Bool {
-    !words.isDisjoint(with: camelCaseWords(of: name))
-  }
-
-  /// The words of a name in lower case: `url`, `go` and `back` of `URLGoBack`.
-  private static func camelCaseWords(of name: String) -> [String] {
-    var words: [String] = []
-    let letters = Array(name)
-    for (index, letter) in letters.enumerated() {
-      if !letter.isLetter {
-        words.append("")
-        continue
-      }
-      let beginsWord =
-        letter.isUppercase && index > 0
-        && (letters[index - 1].isLowercase
-          || index + 1 < letters.count && letters[index + 1].isLowercase)
-      if beginsWord || words.isEmpty { words.append("") }
-      words[words.count - 1] += letter.lowercased()
-    }
-    return words
   }
 }
 
@@ -56,10 +31,7 @@ extension BindingResolution {
   /// Whether the slot is a part of a widget, such as the cancel button of a dialog: a dialog discards its
   /// drafts before that.
   fileprivate func isPartOfWidget(_ types: any TypeInformation) -> Bool {
-    guard case .found(let target) = slot,
-      let host = target.members.dropLast().last?.type?.unwrapped,
-      case .widget? = types.facts(of: host)?.role
-    else { return false }
-    return true
+    let host = target?.members.dropLast().last?.type?.unwrapped
+    return host.flatMap { types.facts(of: $0) }?.isWidget == true
   }
 }

@@ -5,15 +5,14 @@ package enum TwoSelectionsRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings {
       guard let property = binding.property, property.kind == .selectedElement,
-        case .found(let target) = binding.slot
+        let target = binding.target
       else { continue }
       let isMany = property.selectsMany
       let name = isMany ? "selectedRows" : "selection"
       guard
-        let other = document.bindings.first(where: { other in
-          guard case .found(let found) = other.slot else { return false }
-          return found.path == target.path && found.member.name == name
-            && found.member.kind == .field
+        let other = document.bindings.first(where: {
+          $0.property?.name == name && $0.property?.kind == .field
+            && $0.target?.path == target.path
         })
       else { continue }
       let (slot, index) = (binding.binding.slot, other.binding.slot)

@@ -4,8 +4,7 @@ package enum UnknownRowViewRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.row?.view else { return }
-    var made: TypeReference?
-    if case .found(let target) = binding.slot { made = target.rowView }
+    let made = binding.target?.rowView
     guard isWrong(name.value, made, findings.types) else { return }
     findings.addMisspelling(
       "'view' names '\(name.value)', but the rows of '\(binding.binding.slot)' are no such view",

@@ -26,7 +26,7 @@ package enum CrossedIsolationRule: DocumentRule {
   // MARK: - Model and view
 
   private static func checkEnds(_ document: DocumentResolution, _ findings: inout Findings) {
-    let (model, view) = (facts(document.model), facts(document.view))
+    let (model, view) = (document.model?.facts, document.view?.facts)
     let modelName = document.document.model
     let place = modelName?.range ?? SourceRange(at: document.document.range.start)
     // The elements of a list are reported with the list where their type is known there.
@@ -54,10 +54,6 @@ package enum CrossedIsolationRule: DocumentRule {
       "'\(findings.name(ofOwner: model, at: 0))' is isolated to '\(first)', and "
         + "'\(findings.name(ofHost: view, at: 0))' to '\(second)'",
       at: place, help: remedy, notes: notes(model))
-  }
-
-  private static func facts(_ lookup: TypeLookup?) -> TypeFacts? {
-    if case .found(let facts)? = lookup { facts } else { nil }
   }
 
   // MARK: - Paths

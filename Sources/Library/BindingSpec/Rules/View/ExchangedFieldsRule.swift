@@ -7,7 +7,9 @@ package enum ExchangedFieldsRule: DocumentRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     // Most bindings have the name of their slot, which costs less to see than to take it apart.
-    let odd = document.bindings.filter { !isNamedAlike($0) }
+    let odd = document.bindings.filter { binding in
+      binding.target.map { $0.path.last != binding.path.segments.last?.name } ?? false
+    }
     guard odd.count > 1 else { return }
     let candidates = odd.compactMap(Candidate.init)
     var byWord: [String: [Int]] = [:]
@@ -26,11 +28,6 @@ package enum ExchangedFieldsRule: DocumentRule {
         report(pair[0].binding, pair[1].binding, &findings)
       }
     }
-  }
-
-  private static func isNamedAlike(_ binding: BindingResolution) -> Bool {
-    guard case .found(let target) = binding.slot else { return true }
-    return target.path.last == binding.path.segments.last?.name
   }
 
   private static func report(

@@ -4,7 +4,7 @@ struct NameWords: Hashable {
 
   /// - Parameter names: One name, or those of a path.
   init(_ names: some Sequence<String>) {
-    let words = names.flatMap(Self.split)
+    let words = names.flatMap { Self.split($0) { $0 == "_" } }.map(Self.singular)
     let telling = words.filter { !Self.fillers.contains($0) }
     all = Set(telling.isEmpty ? words : telling)
   }
@@ -22,7 +22,8 @@ struct NameWords: Hashable {
     return common == 0 ? 0 : Double(common) / Double(all.union(other.all).count)
   }
 
-  private static func split(_ name: String) -> [String] {
+  /// The words of a name in lower case: `url`, `go` and `back` of `URLGoBack`.
+  static func split(_ name: String, at isSeparator: (Character) -> Bool) -> [String] {
     var words: [String] = []
     var word = ""
     var former: Character?
@@ -33,15 +34,15 @@ struct NameWords: Hashable {
         && (former?.isUppercase != true
           // The last capital of 'URLText' begins the next word.
           || index + 1 < letters.count && letters[index + 1].isLowercase)
-      if startsWord || letter == "_" {
+      if startsWord || isSeparator(letter) {
         words.append(word)
         word = ""
       }
-      if letter != "_" { word += letter.lowercased() }
+      if !isSeparator(letter) { word += letter.lowercased() }
       former = letter
     }
     words.append(word)
-    return words.filter { !$0.isEmpty }.map(singular)
+    return words.filter { !$0.isEmpty }
   }
 
   /// The name of a list is that of its elements.

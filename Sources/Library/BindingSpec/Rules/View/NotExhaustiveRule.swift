@@ -39,10 +39,8 @@ package enum NotExhaustiveRule: DocumentRule {
 
   private static func missing(in document: DocumentResolution) -> [Missing] {
     guard let view = document.view.map(\.facts) ?? document.types.viewAtHand else { return [] }
-    var named: Set<String> = []
-    for slot in document.bindings.map(\.slot) + document.otherSlots {
-      if case .found(let target) = slot { named.insert(target.name) }
-    }
+    let slots = document.bindings.map(\.slot) + document.otherSlots
+    let named = Set(slots.compactMap(\.target?.name))
     let paths = document.document.leftOut + document.document.others.flatMap(\.leftOut)
     let leftOut = Set(paths.map(\.description))
     return view.viewSlots(document.types).compactMap { slot in

@@ -7,23 +7,15 @@ package enum OneWayEditRule: BindingRule {
       field.row == nil, let mode = field.mode, !mode.value.writesModel,
       let property = binding.property, property.isEditable == true, let member = binding.member,
       member.isWritable == true, readsBack(binding, findings.types),
-      !hasAction(binding, findings.document)
+      // By a command that an event of the widget runs, the model may take the edit.
+      !findings.document.bindings.contains(where: {
+        $0.action != nil && $0.target?.path == binding.target?.path
+      })
     else { return }
     findings.add(
       "the user can edit '\(property.name)' of '\(binding.binding.slot)', and '\(member.name)' does "
         + "not get the edits",
       at: mode.range, help: "remove 'mode', or give the reason in a suppression", about: member)
-  }
-
-  /// Whether an event of the widget runs a command, by which the model may take the edit.
-  private static func hasAction(
-    _ binding: BindingResolution, _ document: DocumentResolution
-  ) -> Bool {
-    guard case .found(let target) = binding.slot else { return false }
-    return document.bindings.contains { other in
-      guard other.action != nil, case .found(let event) = other.slot else { return false }
-      return event.path == target.path
-    }
   }
 
   /// Whether the binding could be both ways: its conversion reads back, and loses nothing unseen.

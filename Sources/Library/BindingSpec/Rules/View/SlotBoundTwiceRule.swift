@@ -3,10 +3,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
   package static let info = RuleInfo("BC204", "slot-bound-twice")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
-    let fed = document.bindings.map { binding -> String? in
-      guard case .found(let target) = binding.slot else { return nil }
-      return target.name
-    }
+    let fed = document.bindings.map(\.target?.name)
     checkActions(document, Set(fed.compactMap(\.self)), &findings)
     checkLeftOut(document, &findings)
     var first: [String: SlotPath] = [:]
