@@ -59,11 +59,7 @@ struct TypesCommand: ParsableCommand {
 
   private func unknown(_ name: String, _ all: [ConverterEntry]) -> String {
     let near = Suggestion.several(to: name, among: all.map(\.name))
-    guard let last = near.last else {
-      return "there is no converter '\(name)'; 'bindcheck types' lists them"
-    }
-    let others = near.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-    let offer = others.isEmpty ? "'\(last)'" : "\(others) or '\(last)'"
-    return "there is no converter '\(name)'; did you mean \(offer)?"
+    return "there is no converter '\(name)'; "
+      + (near.isEmpty ? "'bindcheck types' lists them" : "did you mean \(near.listed("or"))?")
   }
 }

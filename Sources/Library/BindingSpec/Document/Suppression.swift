@@ -81,7 +81,8 @@ package struct Suppression: Hashable {
     after line: Int, _ commented: Set<Int>, _ text: SourceText
   ) -> Int {
     let next = text.lineStarts.indices.dropFirst(line).lazy.map { $0 + 1 }.first {
-      !commented.contains($0) && !text.bytes[text.lineRange($0)].allSatisfy(isBlank)
+      !commented.contains($0)
+        && text.lineRange($0).map { !text.bytes[$0].allSatisfy(isBlank) } == true
     }
     return next ?? line
   }

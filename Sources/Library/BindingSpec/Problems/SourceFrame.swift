@@ -15,8 +15,7 @@ struct SourceFrame {
   /// - Parameter range: of a range over several lines, only the first line is shown and marked.
   init(_ range: SourceRange, in text: SourceText) {
     number = range.start.line
-    let isInside = text.lineStarts.indices.contains(number - 1)
-    let line = isInside ? text.lineRange(number) : text.bytes.count..<text.bytes.count
+    let line = text.lineRange(number) ?? text.bytes.count..<text.bytes.count
     let (start, end) = (line.lowerBound, line.upperBound)
     let markStart = min(max(start + range.start.column - 1, start), end)
     let isOneLine = range.end.line == number

@@ -164,8 +164,16 @@ package struct Findings {
     let shown = sorted.count > 7 ? Array(sorted.prefix(6)) : sorted
     var items = shown.map { "'\($0)'" }
     if shown.count < sorted.count { items.append("\(sorted.count - shown.count) more") }
-    guard let last = items.popLast() else { return nil }
-    return "\(start) " + (items.isEmpty ? last : items.joined(separator: ", ") + " and \(last)")
+    return items.isEmpty ? nil : "\(start) \(items.joined(before: "and"))"
+  }
+}
+
+extension [String] {
+  /// Such as `'a', 'b' and 'c'`.
+  package func listed(_ word: String) -> String { map { "'\($0)'" }.joined(before: word) }
+
+  fileprivate func joined(before word: String) -> String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
   }
 }
 

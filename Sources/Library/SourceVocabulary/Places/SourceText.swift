@@ -67,12 +67,12 @@ package struct SourceText: Sendable {
 
   /// The text of a line, counted from 1, without its line end; empty for a line that is not there.
   package func line(_ number: Int) -> String {
-    guard lineStarts.indices.contains(number - 1) else { return "" }
-    return String(decoding: bytes[lineRange(number)], as: UTF8.self)
+    String(decoding: bytes[lineRange(number) ?? 0..<0], as: UTF8.self)
   }
 
-  /// The offsets of a line, counted from 1, without its line end.
-  package func lineRange(_ number: Int) -> Range<Int> {
+  /// The offsets of a line, counted from 1, without its line end; nil for a line that is not there.
+  package func lineRange(_ number: Int) -> Range<Int>? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }

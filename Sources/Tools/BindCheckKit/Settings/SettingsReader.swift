@@ -112,8 +112,7 @@ struct SettingsReader {
   private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ entry: YAMLEntry
   ) -> Word? {
-    let allowed = Word.allCases.map { "'\($0.rawValue)'" }
-    let wanted = allowed.dropLast().joined(separator: ", ") + " or " + allowed.last!
+    let wanted = Word.allCases.map(\.rawValue).listed("or")
     guard let text = text(entry, wanted: wanted) else { return nil }
     if let word = Word(rawValue: text) { return word }
     report(
@@ -130,11 +129,10 @@ struct SettingsReader {
   // MARK: - Problems
 
   private mutating func reportUnknown(_ entry: YAMLEntry) {
-    let names = Self.keys.map { "'\($0)'" }
     report(
       UnknownKeyRule.info, "unknown key '\(entry.name)' in the settings", at: entry.key.range,
       help: Suggestion.nearest(to: entry.name, among: Self.keys).map(Suggestion.sentence)
-        ?? "the keys here are \(names.dropLast().joined(separator: ", ")) and \(names.last!)")
+        ?? "the keys here are \(Self.keys.listed("and"))")
   }
 
   private mutating func report(

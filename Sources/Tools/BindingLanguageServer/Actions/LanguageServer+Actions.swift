@@ -103,7 +103,7 @@ extension LanguageServer {
     for (title, edit) in swiftRemedies(of: problem, in: document) { add(title, [edit]) }
     if problem.severity == .warning || problem.isAboutReflection {
       let end = SourceText(bytes: document.buffer.bytes)
-        .offsets(ofLine: problem.location.range.start.line)?.upperBound
+        .lineRange(problem.location.range.start.line)?.upperBound
       if let end {
         let comment = "  # bindcheck:disable \(problem.rule.code) -- say why"
         add(
@@ -155,7 +155,7 @@ extension LanguageServer {
       let indent = String(
         decoding: text[(start.offset - start.column + 1)..<start.offset], as: UTF8.self)
       guard indent.allSatisfy({ $0 == " " }),
-        let end = SourceText(bytes: text).offsets(ofLine: last.binding.range.end.line)?.upperBound
+        let end = SourceText(bytes: text).lineRange(last.binding.range.end.line)?.upperBound
       else { continue }
       return missing.prefix(20).map { slot in
         action(

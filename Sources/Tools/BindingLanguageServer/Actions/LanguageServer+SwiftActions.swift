@@ -30,7 +30,7 @@ extension LanguageServer {
   private func observing(_ member: MemberFacts) -> FileEdit? {
     guard let place = member.declaration, let buffer = buffer(place.file) else { return nil }
     let text = SourceText(bytes: buffer.bytes)
-    guard let line = text.offsets(ofLine: place.range.start.line) else { return nil }
+    guard let line = text.lineRange(place.range.start.line) else { return nil }
     let start = buffer.bytes[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.lowerBound
     guard
       String(decoding: buffer.bytes[start..<line.upperBound], as: UTF8.self).contains(

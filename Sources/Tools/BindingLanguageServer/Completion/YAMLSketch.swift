@@ -54,7 +54,7 @@ struct YAMLSketch {
       let context = problem.notes.first?.location.range.start.line
       let wrong = problem.location.range.start.line
       let ranges = [context, wrong, wrong - 1, wrong - 2].compactMap(\.self)
-        .filter { $0 != line }.compactMap(file.text.offsets)
+        .filter { $0 != line }.compactMap(file.text.lineRange)
       guard let range = ranges.first(where: { bytes[$0].contains { $0 != 0x20 } }) else { break }
       for index in range { bytes[index] = 0x20 }
       file = YAMLFile(path: path, bytes: bytes)
@@ -126,15 +126,4 @@ struct YAMLSketch {
 extension YAMLFile {
   /// The syntax error at which libyaml stopped; nil for none.
   var syntaxProblem: Problem? { problems.first { $0.rule.code == "BC001" } }
-}
-
-extension SourceText {
-  /// The offsets of a line, counted from 1, without its line end; nil for a line that is not there.
-  func offsets(ofLine number: Int) -> Range<Int>? {
-    guard lineStarts.indices.contains(number - 1) else { return nil }
-    let start = lineStarts[number - 1]
-    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
-  }
 }

@@ -31,7 +31,7 @@ struct HalfTypedFile {
   private static func blanking(_ lines: [Int], in bytes: [UInt8]) -> [UInt8] {
     var blank = bytes
     let text = SourceText(bytes: bytes)
-    for range in lines.compactMap(text.offsets) {
+    for range in lines.compactMap(text.lineRange) {
       for index in range { blank[index] = 0x20 }
     }
     return blank

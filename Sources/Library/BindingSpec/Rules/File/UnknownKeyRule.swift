@@ -19,9 +19,7 @@ package enum UnknownKeyRule {
     } else if let home = BindingFormat.Level.all.first(where: { $0.keys.contains(key) }) {
       problem.help = "'\(key)' belongs \(home.phrase)"
     } else {
-      let names = level.keys.map { "'\($0)'" }
-      problem.help =
-        "the keys here are \(names.dropLast().joined(separator: ", ")) and \(names.last!)"
+      problem.help = "the keys here are \(level.keys.listed("and"))"
     }
     return problem
   }

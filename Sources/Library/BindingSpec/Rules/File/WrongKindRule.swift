@@ -58,11 +58,8 @@ package enum WrongKindRule {
     _ word: Located<String>, of key: String, allowed: [String], file: String
   ) -> Problem {
     let location = SourceLocation(file: file, range: word.range)
-    let list = allowed.map { "'\($0)'" }
     var problem = Problem(
-      info,
-      "'\(key)' takes \(list.dropLast().joined(separator: ", ")) or \(list.last!), not '\(word.value)'",
-      at: location)
+      info, "'\(key)' takes \(allowed.listed("or")), not '\(word.value)'", at: location)
     if let (meant, isOnly) = Suggestion.match(for: word.value, among: allowed) {
       problem.help = Suggestion.sentence(meant)
       if isOnly, word.isVerbatim { problem.fixes = [.replace(location, with: meant)] }

@@ -9,11 +9,7 @@ package enum SelectedElementRule: DocumentRule {
       guard let list = document.rows(besides: binding), let element = list.row?.elementType else {
         continue
       }
-      if binding.property?.selectsMany == true {
-        checkType(ofMany: element, of: list, binding, &findings)
-      } else {
-        checkType(element.unwrapped, of: list, binding, &findings)
-      }
+      checkType(element, of: list, binding, &findings)
       checkIdentity(element.unwrapped, binding, &findings)
     }
   }
@@ -41,33 +37,20 @@ package enum SelectedElementRule: DocumentRule {
     _ findings: inout Findings
   ) {
     let types = findings.types
-    guard let member = binding.member, member.kind == .field, let type = member.type?.unwrapped,
-      type != element, TypeMismatchRule.isDecided(type, types),
+    let isMany = binding.property?.selectsMany == true
+    let element = isMany ? element : element.unwrapped
+    guard let member = binding.member, member.kind == .field,
+      let type = isMany ? member.type : member.type?.unwrapped,
+      type != (isMany ? TypeReference(name: "Array", arguments: [element]) : element),
+      TypeMismatchRule.isDecided(isMany && type.name == "Array" ? type.arguments[0] : type, types),
       TypeMismatchRule.isDecided(element, types)
     else { return }
+    let (taken, verb) = isMany ? ("elements", "are") : ("an element", "is")
     findings.add(
-      "'\(binding.binding.slot)' takes an element of '\(list.binding.slot)', which is '\(element)', "
-        + "but '\(member.name)' is '\(type)'",
-      at: binding.range(ofSegment: binding.lastSegment), help: "bind a field of type '\(element)?'",
-      about: member)
-  }
-
-  private static func checkType(
-    ofMany element: TypeReference, of list: BindingResolution, _ binding: BindingResolution,
-    _ findings: inout Findings
-  ) {
-    let types = findings.types
-    guard let member = binding.member, member.kind == .field, let type = member.type,
-      type != TypeReference(name: "Array", arguments: [element]),
-      TypeMismatchRule.isDecided(type.name == "Array" ? type.arguments[0] : type, types),
-      TypeMismatchRule.isDecided(element, types)
-    else { return }
-    findings.add(
-      "'\(binding.binding.slot)' takes elements of '\(list.binding.slot)', which are '\(element)', "
-        + "but '\(member.name)' is '\(type)'",
+      "'\(binding.binding.slot)' takes \(taken) of '\(list.binding.slot)', which \(verb) "
+        + "'\(element)', but '\(member.name)' is '\(type)'",
       at: binding.range(ofSegment: binding.lastSegment),
-      help: "bind a field of type '[\(element)]'",
-      about: member)
+      help: "bind a field of type '\(isMany ? "[\(element)]" : "\(element)?")'", about: member)
   }
 
   private static func checkIdentity(
