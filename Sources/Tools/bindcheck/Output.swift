@@ -36,19 +36,10 @@ enum Output {
 
   /// Writes all of it, past the buffers of `stdio`, so that the two streams keep their order.
   private static func put(_ bytes: [UInt8], on descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return failed(descriptor, errno) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  /// An incomplete report must not pass for a whole one, unless its reader closed the stream.
-  private static func failed(_ descriptor: Int32, _ code: Int32) {
-    guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
-    error("bindcheck: error: cannot write the report: \(FileReading.sentence(for: code))")
+    // An incomplete report must not pass for a whole one, unless its reader closed the stream.
+    guard !SystemCalls.writeAll(bytes, to: descriptor), descriptor == STDOUT_FILENO, errno != EPIPE
+    else { return }
+    error("bindcheck: error: cannot write the report: \(FileReading.sentence(for: errno))")
     exit(CheckStatus.couldNotRun.rawValue)
   }
 }

@@ -26,33 +26,10 @@ struct TextOption: ParsableArguments {
   /// The text of standard input; nil where it is not asked for.
   func text() throws -> BindingInput? {
     guard let stdinPath else { return nil }
-    do {
-      return BindingInput(path: stdinPath, bytes: try StandardInput.bytes())
-    } catch {
-      throw Output.failure("cannot read standard input: \(FileReading.sentence(for: error.code))")
+    // More than a binding file may have, which is refused as one that is too large.
+    guard let bytes = FileReading.bytes(from: STDIN_FILENO, limit: 2 << 20) else {
+      throw Output.failure("cannot read standard input: \(FileReading.sentence(for: errno))")
     }
-  }
-}
-
-enum StandardInput {
-  struct Failure: Error {
-    var code: Int32
-  }
-
-  /// More than a binding file may have, which is refused as one that is too large.
-  private static let limit = 2 << 20
-
-  /// All of it, up to a limit.
-  static func bytes() throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count <= limit {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(code: errno) }
-      if count == 0 { break }
-      bytes += chunk[..<count]
-    }
-    return bytes
+    return BindingInput(path: stdinPath, bytes: bytes)
   }
 }

@@ -29,11 +29,22 @@ package enum FileReading {
     }
     // One byte more than the size shows the end, and is room for the NUL that `ByteSearch` appends.
     // Files that have grown meanwhile, or have no size, as in `/proc`, have more bytes.
-    var (bytes, room): ([UInt8], Int) = ([], max(0, Int(status.st_size)) + 1)
+    let room = max(0, Int(status.st_size)) + 1
+    guard let bytes = bytes(from: descriptor, limit: limit, room: room) else { throw failure() }
+    return bytes
+  }
+
+  /// The bytes up to the end of a stream, at most `limit` of them; nil for a failure, whose reason is in `errno`.
+  ///
+  /// - Parameter room: How many of them are probably there.
+  package static func bytes(
+    from descriptor: Int32, limit: Int = .max, room: Int = 64 * 1024
+  ) -> [UInt8]? {
+    var (bytes, room): ([UInt8], Int) = ([], room)
     while bytes.count < limit {
       var part = [UInt8](repeating: 0, count: min(room, limit - bytes.count))
       let count = SystemCalls.fill(&part, from: descriptor)
-      guard count >= 0 else { throw failure() }
+      guard count >= 0 else { return nil }
       if count == 0 { break }
       room = count < part.count ? part.count - count : 64 * 1024
       part.removeLast(part.count - count)

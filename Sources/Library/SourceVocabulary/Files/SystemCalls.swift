@@ -8,7 +8,7 @@
 
 /// The calls of the system that take pointers. It keeps none: each path and buffer lives until its
 /// call returns. A failure leaves its reason in `errno`.
-enum SystemCalls {
+package enum SystemCalls {
   /// The descriptor of an opened file; negative for a failure.
   static func descriptor(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     unsafe open(path, flags | O_CLOEXEC, mode)
@@ -36,7 +36,7 @@ enum SystemCalls {
     }
   }
 
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       let count = unsafe write(descriptor, rest, rest.count)

@@ -1,3 +1,4 @@
+import BindingSpec
 import JSONRPC
 
 /// Runs another program and waits for it; by hand, since Foundation's `Process` would make every start
@@ -27,18 +28,7 @@ enum ChildProcess {
     close(ends[1])
     defer { close(ends[0]) }
     guard let id else { return .failed(failure) }
-    let output = readAll(ends[0])
+    let output = FileReading.bytes(from: ends[0]) ?? []
     return Outcome(status: ServerProcess.exitStatus(of: id), bytes: output)
-  }
-
-  private static func readAll(_ descriptor: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-    }
   }
 }
