@@ -179,4 +179,10 @@ package struct SlotTarget {
 
   /// Such as `change.text`.
   package var name: String { (path + [member.name]).joined(separator: ".") }
+
+  /// Whether the widget's own name means the property or event.
+  var isDefault: Bool {
+    guard case .widget(let property, let event) = widget.role else { return false }
+    return [property, event].contains(.named(member.name))
+  }
 }

@@ -7,7 +7,7 @@ extension Checker {
     var model = document.model.map { types.findType($0.value, as: .model) }
     var view = document.view.map { types.findType($0.value, as: .view) }
     if linking == .compiled {
-      model = model?.compiled(types)
+      if let facts = model?.facts { model = .found(facts.compiled(isInVariable: false, types)) }
     } else {
       // A start-up looks for a class of the name.
       if model?.facts?.isProtocol == true { model = .notFound }
@@ -98,7 +98,10 @@ extension Checker {
         guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
-        owner = inside(next, of: member, linking, types)
+        owner =
+          linking == .compiled
+          ? next.compiled(isInVariable: member.isWritable, types)
+          : next.isValueType == true ? asElement(next, in: member) : next
       }
     }
     return .found(steps)
@@ -111,15 +114,6 @@ extension Checker {
   ) -> MemberFacts? {
     guard owner.isOfSystem, let member = types.member(name, addedTo: owner.type) else { return nil }
     return linking == .compiled ? member.compiled(isInVariable: isInVariable, types) : member
-  }
-
-  /// The facts of the value of a member, from which a path goes on.
-  private static func inside(
-    _ facts: TypeFacts, of member: MemberFacts, _ linking: RuleSettings.Linking,
-    _ types: any TypeInformation
-  ) -> TypeFacts {
-    if linking == .compiled { return facts.compiled(isInVariable: member.isWritable, types) }
-    return facts.isValueType == true ? asElement(facts, in: member) : facts
   }
 
   /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default

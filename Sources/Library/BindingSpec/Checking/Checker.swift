@@ -63,11 +63,7 @@ package enum Checker {
     _ document: BindingDocument, types: some TypeInformation,
     settings: RuleSettings = RuleSettings()
   ) -> CheckOutcome {
-    check(resolve(document, types: types, linking: settings.linking), settings)
-  }
-
-  /// The problems of a document whose names have been looked up.
-  static func check(_ resolution: DocumentResolution, _ settings: RuleSettings) -> CheckOutcome {
+    let resolution = resolve(document, types: types, linking: settings.linking)
     var outcome = CheckOutcome()
     for document in resolution.withRows { outcome.add(document, settings) }
     outcome.problems.sort(by: Problem.reportOrder)

@@ -18,17 +18,15 @@ package struct Unresolved: Hashable, Sendable {
       : "write the type down, or say '--exact'"
   }
 
-  /// The name as a note at its place.
-  package var note: Problem {
-    var problem = Problem(Self.info, "cannot know \(what): \(reason)", at: location, help: remedy)
-    problem.severity = .note
-    return problem
-  }
-
   /// Each of these names once, as a note at its place.
   package static func notes(of names: [Unresolved]) -> [Problem] {
     var seen: Set<Unresolved> = []
-    return names.filter { seen.insert($0).inserted }.map(\.note)
+    return names.filter { seen.insert($0).inserted }.map { name in
+      var problem = Problem(
+        info, "cannot know \(name.what): \(name.reason)", at: name.location, help: name.remedy)
+      problem.severity = .note
+      return problem
+    }
   }
 
   /// No rule, since it finds nothing.
@@ -50,8 +48,10 @@ package struct Unresolved: Hashable, Sendable {
     for binding in resolution.bindings {
       // A type that is not known as a whole has been counted once.
       if let model = resolution.model?.facts, isOpen(binding) {
-        let (range, what) = source(of: binding)
-        add(range, what, reason(at: binding.binding.source.names, of: model, types))
+        add(
+          binding.path.range,
+          "the \(binding.action == nil ? "type of" : "action") '\(binding.path)'",
+          reason(at: binding.binding.source.names, of: model, types))
       }
       for name in binding.converters.map(\.name) {
         guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {
@@ -108,13 +108,6 @@ package struct Unresolved: Hashable, Sendable {
       return false
     }
     return member.kind == .field && member.type == nil
-  }
-
-  private static func source(of binding: BindingResolution) -> (range: SourceRange, what: String) {
-    switch binding.binding.source {
-    case .field(let field): (field.path.range, "the type of '\(field.path)'")
-    case .action(let action): (action.path.range, "the action '\(action.path)'")
-    }
   }
 
   /// Adds that it is not known whether a field, its converter and its slot fit together; where one

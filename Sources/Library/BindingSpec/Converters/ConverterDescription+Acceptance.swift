@@ -1,9 +1,8 @@
 extension ConverterDescription {
   /// Whether it shows values of a type; nil where that cannot be known.
   package func accepts(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    implementations.reduce(Bool?.some(false)) { found, implementation in
-      Self.either(found, implementation.values.contain(type, types))
-    }
+    let found = implementations.map { $0.values.contain(type, types) }
+    return found.contains(true) ? true : found.contains(nil) ? nil : false
   }
 
   /// Whether it shows values of any type, functions and tuples included.
@@ -27,11 +26,6 @@ extension ConverterDescription {
       }
     }
     return readsBack
-  }
-
-  private static func either(_ left: Bool?, _ right: Bool?) -> Bool? {
-    if left == true || right == true { return true }
-    return left == nil || right == nil ? nil : false
   }
 }
 

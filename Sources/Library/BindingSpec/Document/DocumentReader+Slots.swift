@@ -10,7 +10,8 @@ extension DocumentReader {
       bindings.reserveCapacity(entries.count)
       var leftOut: [SlotPath] = []
       for entry in entries {
-        if isLeftOut(entry) {
+        // Literally: an empty value may have been forgotten.
+        if let scalar = entry.value.scalar, scalar.style == .plain, scalar.value == "~" {
           if let path = slotPath(entry.key) { leftOut.append(path) }
         } else if let binding = slot(entry) {
           bindings.append(binding)
@@ -28,12 +29,6 @@ extension DocumentReader {
       break
     }
     return nil
-  }
-
-  /// Whether the value is `~`, literally: an empty value may have been forgotten.
-  private func isLeftOut(_ entry: YAMLEntry) -> Bool {
-    guard let scalar = entry.value.scalar else { return false }
-    return scalar.style == .plain && scalar.value == "~"
   }
 
   private mutating func slot(_ entry: YAMLEntry) -> SlotBinding? {

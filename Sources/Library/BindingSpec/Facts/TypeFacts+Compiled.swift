@@ -16,13 +16,6 @@ extension TypeFacts {
   }
 }
 
-extension TypeLookup {
-  /// The model of compiled bindings.
-  func compiled(_ types: any TypeInformation) -> TypeLookup {
-    facts.map { .found($0.compiled(isInVariable: false, types)) } ?? self
-  }
-}
-
 extension MemberFacts {
   /// The member as compiled bindings use it.
   ///

@@ -44,7 +44,9 @@ struct SourceFrame {
     let blank = String(repeating: " ", count: gutter.count - 1) + "|"
     let source = before + marked + after
     // Tabs stay tabs, so that both lines move by the same tab stops.
-    let indent = before.map { $0 == "\t" ? "\t" : spaces(CharacterWidth.width(of: $0)) }.joined()
+    let indent = before.map {
+      $0 == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.width(of: $0))
+    }.joined()
     let width = marked.reduce(0) { $0 + ($1 == "\t" ? 1 : CharacterWidth.width(of: $1)) }
     let carets = "^" + String(repeating: "~", count: max(width, 1) - 1)
     let words = help.map { " " + paint(SafeText.escaped($0), .help) } ?? ""
@@ -53,8 +55,6 @@ struct SourceFrame {
       paint(blank, .gutter) + " " + indent + paint(carets, .carets) + words,
     ]
   }
-
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   /// The offset of the start of the character that contains the byte at `offset`.
   private static func boundary(_ offset: Int, in bytes: [UInt8]) -> Int {

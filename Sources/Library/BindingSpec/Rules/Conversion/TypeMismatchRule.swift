@@ -143,7 +143,7 @@ package enum TypeMismatchRule: BindingRule {
     } else if let slot, let shownTypes, !shownTypes.contains(slot.description) {
       let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")
       findings.add(
-        (modelType.isInner(of: binding)
+        (binding.field?.modelType?.inner.contains(modelType) == true
           ? "'format' takes '\(slot)'" : "'\(binding.binding.slot)' takes '\(slot)'")
           + ", but '\(name)' gives \(gives)",
         at: modelType.name.range,
@@ -182,12 +182,5 @@ package enum TypeMismatchRule: BindingRule {
     let whole = near.filter(\.readsBack)
     let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "converters that fit: \(names.joined(separator: ", "))"
-  }
-}
-
-extension ModelTypeReference {
-  /// Whether it stands in the braces of the binding's converter.
-  fileprivate func isInner(of binding: BindingResolution) -> Bool {
-    binding.field?.modelType?.inner.contains(self) == true
   }
 }

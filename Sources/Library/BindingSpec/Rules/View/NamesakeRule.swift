@@ -32,7 +32,7 @@ package enum NamesakeRule: DocumentRule {
   private static func namesake(of binding: BindingResolution) -> PathStep? {
     guard case .found(let target) = binding.slot, case .found(let steps) = binding.source,
       let slot = target.path.last, let step = steps.last, !binding.path.beginsAtBinder,
-      slot != step.member.name, isDefault(target),
+      slot != step.member.name, target.isDefault,
       let other = step.owner.members[slot], other.kind == step.member.kind,
       other.isAccessible != false, other.isReachable != false,
       other.type?.unwrapped == step.member.type?.unwrapped,
@@ -42,11 +42,5 @@ package enum NamesakeRule: DocumentRule {
       !step.owner.mentions(of: step.member.name).contains(slot)
     else { return nil }
     return PathStep(owner: step.owner, member: other)
-  }
-
-  /// Whether the widget's own name means the property or event.
-  private static func isDefault(_ target: SlotTarget) -> Bool {
-    guard case .widget(let property, let event) = target.widget.role else { return false }
-    return property == .named(target.member.name) || event == .named(target.member.name)
   }
 }

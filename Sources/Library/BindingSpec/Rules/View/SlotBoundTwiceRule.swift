@@ -29,10 +29,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
   ) {
     guard !document.leftOut.isEmpty else { return }
     for binding in document.bindings {
-      guard case .found(let target) = binding.slot,
-        case .widget(let property, let event) = target.widget.role,
-        [property, event].contains(.named(target.member.name))
-      else { continue }
+      guard let target = binding.target, target.isDefault else { continue }
       let slot = binding.binding.slot
       let names = [target.name, target.path.joined(separator: ".")]
       // The same key twice is BC002, which the reader reports.
