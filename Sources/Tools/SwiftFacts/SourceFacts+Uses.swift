@@ -25,7 +25,9 @@ extension SourceFacts {
       index.ownTypeCount(named: name) == 1
     else { return nil }
     let texts = index.ownTexts(mentioning: name)
-    guard texts.contains(where: { CreationSearch(in: $0.bytes).mayLose(name) }) else { return nil }
+    guard
+      texts.contains(where: { ByteSearch.contains(name, in: $0.bytes) { $0.mayLose(at: $1) } })
+    else { return nil }
     return DeepStack.run {
       let files = texts.compactMap(parse)
       // In a file that is not read the object may be kept.
@@ -59,7 +61,8 @@ extension SourceFacts {
     else { return nil }
     let known = Set(index.ownTexts(mentioning: name).map(\.path))
     let texts = index.ownTexts(mentioning: "Binder").filter {
-      known.contains($0.path) && CreationSearch(in: $0.bytes).mayLose("Binder")
+      known.contains($0.path)
+        && ByteSearch.contains("Binder", in: $0.bytes) { $0.mayLose(at: $1) }
     }
     guard !texts.isEmpty else { return nil }
     return DeepStack.run {
@@ -156,9 +159,9 @@ extension SourceFacts {
     let index = types.index
     guard !index.isPartial else { return true }
     return index.ownTexts(mentioning: member.name).contains { text in
-      let search = HandlerSearch(in: text.bytes)
-      return member.kind == .command
-        ? search.mayRun(command: member.name) : search.mayRead(field: member.name)
+      ByteSearch.contains(member.name, in: text.bytes) {
+        member.kind == .command ? $0.mayRun(at: $1) : $0.mayRead(at: $1)
+      }
     }
   }
 

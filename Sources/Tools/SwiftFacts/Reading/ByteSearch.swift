@@ -24,51 +24,35 @@ package enum ByteSearch {
   /// Whether one of some words stands anywhere as a whole word.
   package static func contains(anyOf words: [String], in bytes: [UInt8]) -> Bool {
     searchable(bytes).withUnsafeBufferPointer { text in
-      words.contains { containsWord(Array($0.utf8), in: text) }
+      words.contains { contains(Array($0.utf8), in: text) }
     }
   }
 
-  /// Whether `word` stands anywhere as a whole word.
-  static func containsWord(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    places(of: word, in: text) { _ in true }
-  }
-
-  /// The places where `word` stands as a whole word.
-  static func words(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    _ = places(of: word, in: text) {
-      found.append($0)
-      return false
+  /// Whether `word` stands anywhere as a whole word, at a place that is accepted.
+  static func contains(
+    _ word: String, in bytes: [UInt8],
+    where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    searchable(bytes).withUnsafeBufferPointer { text in
+      contains(Array(word.utf8), in: text) { accepts(text, $0) }
     }
-    return found
   }
 
-  /// Visits the places where `word` stands as a whole word, until one is accepted.
-  private static func places(
-    of word: [UInt8], in text: UnsafeBufferPointer<UInt8>, until accepts: (Range<Int>) -> Bool
+  /// Whether `word` stands anywhere as a whole word, at a place that is accepted.
+  static func contains(
+    _ word: [UInt8], in text: UnsafeBufferPointer<UInt8>,
+    where accepts: (Range<Int>) -> Bool = { _ in true }
   ) -> Bool {
     guard !word.isEmpty, !word.contains(0) else { return false }
     return searchable(word).withUnsafeBufferPointer { needle in
       var start = 0
       while let place = find(needle.baseAddress!, word.count, in: text, from: start) {
         let range = place..<(place + word.count)
-        if isWord(range, in: text), accepts(range) { return true }
+        if text.isWord(range), accepts(range) { return true }
         start = place + 1
       }
       return false
     }
-  }
-
-  /// Whether no letter or digit is next to a range.
-  static func isWord(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    (range.lowerBound == 0 || !isWordByte(text[range.lowerBound - 1])
-      || isAfterMark(range.lowerBound, in: text))
-      && (range.upperBound == text.count || !isWordByte(text[range.upperBound]))
-  }
-
-  /// Whether a place is the first one behind a byte order mark, which looks like a letter.
-  static func isAfterMark(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    place == 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
 
   private static func find(
@@ -89,6 +73,59 @@ package enum ByteSearch {
       }
       return nil
     }
+  }
+}
+
+/// Places around a word in a text that ends in a NUL.
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no letter or digit is next to a range.
+  func isWord(_ range: Range<Int>) -> Bool {
+    (range.lowerBound == 0 || !isWordByte(self[range.lowerBound - 1])
+      || isAfterMark(range.lowerBound))
+      && (range.upperBound == count || !isWordByte(self[range.upperBound]))
+  }
+
+  /// Whether a place is the first one behind a byte order mark, which looks like a letter.
+  func isAfterMark(_ place: Int) -> Bool {
+    place == 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
+  }
+
+  func wordStart(before end: Int) -> Int {
+    var start = end
+    while start > 0, isWordByte(self[start - 1]), !isAfterMark(start) { start -= 1 }
+    return start
+  }
+
+  func word(at start: Int) -> String {
+    var end = start
+    while isWordByte(self[end]) { end += 1 }
+    return String(decoding: self[start..<end], as: UTF8.self)
+  }
+
+  /// The place behind blanks, and behind the mark around a name that is a keyword.
+  func skipBlanks(from start: Int) -> Int {
+    var place = start
+    while isBlankByte(self[place]) || self[place] == UInt8(ascii: "`") { place += 1 }
+    return place
+  }
+
+  func blankStart(before end: Int) -> Int {
+    var start = end
+    while start > 0, isBlankByte(self[start - 1]) { start -= 1 }
+    return start
+  }
+
+  func lineStart(before place: Int) -> Int {
+    var start = place
+    while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// Whether the line of a word is a comment from its start. Prose has many words such as `class`.
+  func isInLineComment(_ place: Int) -> Bool {
+    var start = lineStart(before: place)
+    while isBlankByte(self[start]) { start += 1 }
+    return self[start] == UInt8(ascii: "/") && self[start + 1] == UInt8(ascii: "/")
   }
 }
 

@@ -65,7 +65,7 @@ struct DeclarationScanner {
     var start = 0
     while let place = ByteSearch.first(keyword, in: bytes, from: start) {
       start = place + length
-      guard ByteSearch.isWord(place..<start, in: bytes), !isInLineComment(place) else { continue }
+      guard bytes.isWord(place..<start), !bytes.isInLineComment(place) else { continue }
       read(&self, start, place)
     }
   }
@@ -73,8 +73,9 @@ struct DeclarationScanner {
   private mutating func readDeclaration(into names: [Names], at place: Int, keywordAt: Int) {
     var place = place
     // `class func`, `class var` and the like declare members; `import class` names a module.
+    let before = bytes.wordStart(before: bytes.blankStart(before: keywordAt))
     guard let name = word(after: &place), !Self.memberKeywords.contains(name),
-      !follows("import", keywordAt)
+      bytes.word(at: before) != "import"
     else { return }
     for path in names { found[keyPath: path].insert(name) }
   }
@@ -83,7 +84,7 @@ struct DeclarationScanner {
     var place = place
     while let name = word(after: &place) {
       found.extended.insert(name)
-      guard place < bytes.count, bytes[place] == UInt8(ascii: ".") else { return }
+      guard bytes[place] == UInt8(ascii: ".") else { return }
       place += 1
     }
   }
@@ -107,35 +108,11 @@ struct DeclarationScanner {
 
   /// The word after blanks and line ends, and the place behind it; nil where no word follows.
   private func word(after place: inout Int) -> String? {
-    while place < bytes.count, isBlankByte(bytes[place]) || bytes[place] == UInt8(ascii: "`") {
-      place += 1
-    }
-    let start = place
-    while place < bytes.count, isWordByte(bytes[place]) { place += 1 }
-    guard place > start else { return nil }
-    let name = String(decoding: bytes[start..<place], as: UTF8.self)
-    if place < bytes.count, bytes[place] == UInt8(ascii: "`") { place += 1 }
+    place = bytes.skipBlanks(from: place)
+    let name = bytes.word(at: place)
+    guard !name.isEmpty else { return nil }
+    place += name.utf8.count
+    if bytes[place] == UInt8(ascii: "`") { place += 1 }
     return name
-  }
-
-  /// Whether the word before `place` is this one.
-  private func follows(_ word: StaticString, _ place: Int) -> Bool {
-    var end = place
-    while end > 0, isBlankByte(bytes[end - 1]) { end -= 1 }
-    let start = end - word.utf8CodeUnitCount
-    guard start >= 0, end < place else { return false }
-    for offset in 0..<word.utf8CodeUnitCount
-    where bytes[start + offset] != word.utf8Start[offset] { return false }
-    return start == 0 || !isWordByte(bytes[start - 1])
-      || ByteSearch.isAfterMark(start, in: bytes)
-  }
-
-  /// Whether the line begins as a comment. Prose has many words such as `class`.
-  private func isInLineComment(_ place: Int) -> Bool {
-    var start = place
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    while isBlankByte(bytes[start]) { start += 1 }
-    return start + 1 < place && bytes[start] == UInt8(ascii: "/")
-      && bytes[start + 1] == UInt8(ascii: "/")
   }
 }

@@ -64,7 +64,7 @@ extension SourceIndex {
       let likely = keys.indices.filter { filter?.mayContain(keys[$0]) ?? true }
       guard !likely.isEmpty, let bytes = bytes(of: index) else { return [] }
       return ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
-        likely.filter { ByteSearch.containsWord(texts[$0], in: text) }
+        likely.filter { ByteSearch.contains(texts[$0], in: text) }
       }
     }
     var places = names.map { _ in Set<Int>() }
@@ -118,7 +118,9 @@ extension SourceIndex {
   ///
   /// - Parameter first: The file that is most likely to.
   func maySetHandler(of command: String, startingWith first: String) -> Bool {
-    func maySet(_ text: [UInt8]) -> Bool { HandlerSearch(in: text).maySetHandler(of: command) }
+    func maySet(_ text: [UInt8]) -> Bool {
+      ByteSearch.contains(command, in: text) { $0.maySetHandler(at: $1) }
+    }
     if let index = entries.firstIndex(where: { $0.path == first }),
       let text = bytes(of: index), maySet(text)
     {

@@ -136,7 +136,7 @@ extension SourceIndex {
     ByteSearch.searchable(reading.active).withUnsafeBufferPointer { text in
       Set(
         dependencies.words.filter { word, files in
-          ByteSearch.containsWord(Array(word.utf8), in: text) != files.contains(place)
+          ByteSearch.contains(Array(word.utf8), in: text) != files.contains(place)
         }.keys)
     }
   }

@@ -225,7 +225,7 @@ package final class SourceIndex {
   func contains(_ word: [UInt8], in index: Int) -> Bool {
     guard let bytes = bytes(of: index) else { return false }
     return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
-      ByteSearch.containsWord(word, in: $0)
+      ByteSearch.contains(word, in: $0)
     }
   }
 

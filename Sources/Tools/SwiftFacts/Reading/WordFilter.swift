@@ -27,7 +27,7 @@ struct WordFilter: Equatable {
     bits = Array(repeating: 0, count: count)
     guard let base = text.baseAddress else { return }
     // A byte order mark, which would belong to the first word.
-    let start = ByteSearch.isAfterMark(3, in: text) ? 3 : 0
+    let start = text.isAfterMark(3) ? 3 : 0
     word_filter_fill(&bits, UInt64(count) * 8, base + start, text.count - start)
   }
 
