@@ -37,8 +37,7 @@ extension SourceFacts {
           protocols: index.protocolNames.subtracting(index.typeNames)
         ).unkept()
       else { return nil }
-      return location(
-        place.offset..<(place.offset + place.length), in: place.file.path, place.file.text)
+      return location(place.range, in: place.file.path, place.file.text)
     }
   }
 
@@ -113,8 +112,7 @@ extension SourceFacts {
             call.arguments.contains(where: { $0.names(path) })
           else { continue }
           if call.arguments.contains(where: { $0.label?.text == "converters" }) { return nil }
-          let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
-          found = location(start..<(start + callee.utf8.count), in: text.path, text.bytes)
+          found = location(call.calledExpression.writtenRange, in: text.path, text.bytes)
         }
       }
       return found

@@ -8,10 +8,10 @@ import Testing
   /// The fragments of `var x: …`, in which words with a capital letter have mangled names.
   private func fragments(_ type: String) -> [SymbolGraphFile.Fragment] {
     var fragments = [
-      SymbolGraphFile.Fragment(kind: "keyword", spelling: "var"),
-      SymbolGraphFile.Fragment(kind: "text", spelling: " "),
-      SymbolGraphFile.Fragment(kind: "identifier", spelling: "x"),
-      SymbolGraphFile.Fragment(kind: "text", spelling: ": "),
+      SymbolGraphFile.Fragment(spelling: "var"),
+      SymbolGraphFile.Fragment(spelling: " "),
+      SymbolGraphFile.Fragment(spelling: "x"),
+      SymbolGraphFile.Fragment(spelling: ": "),
     ]
     var rest = type[...]
     while let first = rest.first {

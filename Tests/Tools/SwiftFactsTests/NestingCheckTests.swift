@@ -94,7 +94,8 @@ import Testing
     #expect(complaint(text) == nil)
     let types = DeepStack.run {
       DeclarationReader.read(
-        TextWithoutBodies(Array((text + "\nclass Last {}").utf8)), file: "x.swift")
+        TextWithoutBodies(Array((text + "\nclass Last {}").utf8), without: []), file: "x.swift"
+      ).types
     }
     #expect(types.filter { $0.kind != .file }.map(\.name) == ["Last"])
   }
@@ -117,7 +118,7 @@ import Testing
       let prefix = Array(text[..<length])
       prefix.withUnsafeBufferPointer { #expect(NestingCheck.read($0).complaint == nil) }
       let types = DeepStack.run {
-        DeclarationReader.read(TextWithoutBodies(prefix), file: "x.swift")
+        DeclarationReader.read(TextWithoutBodies(prefix, without: []), file: "x.swift").types
       }
       #expect(types.count <= 2)
     }

@@ -58,14 +58,13 @@ final class SwiftNameFinder: SyntaxVisitor {
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     var place = token.position.utf8Offset
     for piece in token.leadingTrivia.pieces { place = note(piece, at: place) }
-    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = start + token.trimmedLength.utf8Length
+    let range = token.writtenRange
     switch token.tokenKind {
-    case .stringSegment(let text): noteString(token, text, at: start)
-    case .identifier, .dollarIdentifier, .keyword: noteCode(token, start..<end)
+    case .stringSegment(let text): noteString(token, text, at: range.lowerBound)
+    case .identifier, .dollarIdentifier, .keyword: noteCode(token, range)
     default: break
     }
-    place = end
+    place = range.upperBound
     for piece in token.trailingTrivia.pieces { place = note(piece, at: place) }
     return .visitChildren
   }
@@ -149,7 +148,7 @@ final class SwiftNameFinder: SyntaxVisitor {
         || $0.is(VariableDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self)
         || $0.is(CodeBlockItemSyntax.self)
     }
-    return (outermost?.trimmedRange).map { $0.lowerBound.utf8Offset..<$0.upperBound.utf8Offset }
+    return outermost?.writtenRange
   }
 
   private static func isConditional(_ node: Syntax) -> Bool {

@@ -22,12 +22,7 @@ struct DeclarationReader {
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
-  static func read(_ reduced: TextWithoutBodies, file: String) -> [TypeDeclaration] {
-    reading(reduced, file: file).types
-  }
-
-  /// The same, and the syntax errors outside of the bodies of functions.
-  static func reading(
+  static func read(
     _ reduced: TextWithoutBodies, file: String
   ) -> (types: [TypeDeclaration], errors: SyntaxErrors) {
     let tree = reduced.bytes.withUnsafeBufferPointer {
@@ -116,7 +111,7 @@ struct DeclarationReader {
       attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
       location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type)
-    if DeprecationReader.isUnavailable(syntax.attributes) {
+    if syntax.attributes.areUnavailable {
       for index in type.members.indices {
         type.members[index].isUnavailable = true
         type.members[index].obstacle = "is unavailable"
@@ -195,6 +190,17 @@ struct DeclarationReader {
 extension AttributeListSyntax {
   /// The names of the attributes, also of those below `#if`.
   var names: [String] { allAttributes.map(\.attributeName.plainName) }
+
+  /// The expression behind a label in one of the attributes.
+  func argument(_ label: String) -> ExprSyntax? {
+    for case .attribute(let attribute) in self {
+      guard case .argumentList(let arguments)? = attribute.arguments,
+        let argument = arguments.first(where: { $0.label?.text == label })
+      else { continue }
+      return argument.expression
+    }
+    return nil
+  }
 }
 
 extension TypeSyntax {

@@ -2,26 +2,24 @@ import SourceVocabulary
 import SwiftSyntax
 
 /// Reads `@available(*, deprecated, message: "…", renamed: "…")`.
-enum DeprecationReader {
+extension AttributeListSyntax {
   /// Whether `@available(*, unavailable)` is among the attributes.
-  static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains { element in
-      guard case .attribute(let attribute) = element,
-        attribute.attributeName.plainName == "available",
-        case .availability(let arguments)? = attribute.arguments
-      else { return false }
-      let words = arguments.compactMap { argument -> String? in
-        if case .token(let token) = argument.argument { token.text } else { nil }
-      }
-      return Set(words).isSuperset(of: ["*", "unavailable"])
-    }
+  var areUnavailable: Bool {
+    availabilities.contains { $0.words.isSuperset(of: ["*", "unavailable"]) }
   }
 
   /// The deprecation on all platforms; one on some platforms does not count.
-  static func deprecation(_ attributes: AttributeListSyntax) -> MemberFacts.Deprecation? {
-    for case .attribute(let attribute) in attributes
-    where attribute.attributeName.plainName == "available" {
-      guard case .availability(let arguments)? = attribute.arguments else { continue }
+  var deprecation: MemberFacts.Deprecation? {
+    availabilities.first { $0.words.isSuperset(of: ["*", "deprecated"]) }
+      .map { .init(message: $0.texts["message"], renamed: $0.texts["renamed"]) }
+  }
+
+  private var availabilities: [(words: Set<String>, texts: [String: String])] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element,
+        attribute.attributeName.plainName == "available",
+        case .availability(let arguments)? = attribute.arguments
+      else { return nil }
       var words: Set<String> = []
       var texts: [String: String] = [:]
       for argument in arguments {
@@ -34,10 +32,7 @@ enum DeprecationReader {
         case .availabilityVersionRestriction: break
         }
       }
-      if words.isSuperset(of: ["*", "deprecated"]) {
-        return MemberFacts.Deprecation(message: texts["message"], renamed: texts["renamed"])
-      }
+      return (words, texts)
     }
-    return nil
   }
 }

@@ -55,7 +55,7 @@ struct MemberReader {
       annotation: annotation, hasAnnotation: true,
       inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
       access: access(modifiers),
-      deprecation: DeprecationReader.deprecation(syntax.attributes),
+      deprecation: syntax.attributes.deprecation,
       parameters: parameters(syntax.signature.parameterClause),
       genericParameters: syntax.genericParameterClause.names,
       location: place(syntax.name))
@@ -63,7 +63,7 @@ struct MemberReader {
     if let result, !["Void", "()"].contains(result.trimmedDescription) {
       member.obstacle = "gives a value"
     }
-    if DeprecationReader.isUnavailable(syntax.attributes) { member.obstacle = "is unavailable" }
+    if syntax.attributes.areUnavailable { member.obstacle = "is unavailable" }
     return member
   }
 
@@ -103,8 +103,8 @@ struct MemberReader {
       if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
       let accessors = PropertyAccessors(binding.accessorBlock)
       let computed = ComputedReader(syntax.attributes)
-      let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
-      let returned = value ?? returned(binding.accessorBlock)
+      let value = binding.initializer?.value ?? syntax.attributes.argument("wrappedValue")
+      let returned = value ?? getter(binding.accessorBlock)?.onlyExpression
       var member = MemberDeclaration(
         name: "",
         kind: isConstant
@@ -117,9 +117,9 @@ struct MemberReader {
         wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
         isLazy: modifiers.isLazy, isOverride: modifiers.isOverride, access: access(modifiers),
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
-        deprecation: DeprecationReader.deprecation(syntax.attributes),
+        deprecation: syntax.attributes.deprecation,
         location: place(syntax.bindingSpecifier))
-      member.isUnavailable = DeprecationReader.isUnavailable(syntax.attributes)
+      member.isUnavailable = syntax.attributes.areUnavailable
       member.isNonmutating = accessors.isNonmutating
       if !accessors.canBeReadByKeyPath { member.obstacle = "waits, throws or changes its object" }
       if member.isUnavailable { member.obstacle = "is unavailable" }
@@ -176,16 +176,6 @@ struct MemberReader {
     }
   }
 
-  private func wrappedValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
-    for case .attribute(let attribute) in attributes {
-      guard case .argumentList(let arguments)? = attribute.arguments else { continue }
-      for argument in arguments where argument.label?.text == "wrappedValue" {
-        return argument.expression
-      }
-    }
-    return nil
-  }
-
   private func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
     switch block?.accessors {
     case .getter(let items)?: items
@@ -193,11 +183,6 @@ struct MemberReader {
       accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     case nil: nil
     }
-  }
-
-  /// The expression of a getter that consists of one.
-  private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
-    getter(block)?.onlyExpression
   }
 }
 

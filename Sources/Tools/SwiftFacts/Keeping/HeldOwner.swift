@@ -52,18 +52,13 @@ enum HeldOwner {
       guard let name = names.first else { continue }
       // `weak self`, `unowned self`, `model = self`.
       guard item.specifier == nil, item.initializer == nil else { return nil }
-      return place(of: name)
+      return name.writtenRange
     }
     let mentions = closure.statements.tokens(viewMode: .sourceAccurate)
     return mentions.first { token in
       // The type in `Int.self` is no object.
       token.tokenKind == .keyword(.self)
         && token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == false
-    }.map(place)
-  }
-
-  private static func place(of token: TokenSyntax) -> Range<Int> {
-    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    return start..<(start + token.text.utf8.count)
+    }?.writtenRange
   }
 }

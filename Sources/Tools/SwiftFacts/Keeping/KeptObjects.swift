@@ -36,23 +36,18 @@ struct KeptObjects {
   }
 
   /// The place that makes an object which nothing keeps; nil for none.
-  func unkept() -> (file: File, offset: Int, length: Int)? {
+  func unkept() -> (file: File, range: Range<Int>)? {
     guard isSelfContained else { return nil }
     for file in files {
-      for call in file.tree.descendants(FunctionCallExprSyntax.self) where makes(call) {
-        guard let fate = fate(of: ExprSyntax(call), 0), fate == .linked else { continue }
-        let name = call.calledExpression
-        return (
-          file, name.positionAfterSkippingLeadingTrivia.utf8Offset, name.trimmedLength.utf8Length
-        )
+      for call in file.tree.descendants(FunctionCallExprSyntax.self)
+      where call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type
+        && call.trailingClosure == nil
+      {
+        guard fate(of: ExprSyntax(call), 0) == .linked else { continue }
+        return (file, call.calledExpression.writtenRange)
       }
     }
     return nil
-  }
-
-  private func makes(_ call: FunctionCallExprSyntax) -> Bool {
-    call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type
-      && call.trailingClosure == nil
   }
 
   /// The end of an object, where no use of it keeps it.

@@ -87,6 +87,11 @@ extension SyntaxProtocol {
     }
   }
 
+  /// The bytes of the text without the blanks and comments around it.
+  package var writtenRange: Range<Int> {
+    trimmedRange.lowerBound.utf8Offset..<trimmedRange.upperBound.utf8Offset
+  }
+
   /// The node with the `try` and `await` before it.
   var withEffects: Syntax {
     ancestors.prefix { $0.is(TryExprSyntax.self) || $0.is(AwaitExprSyntax.self) }.last

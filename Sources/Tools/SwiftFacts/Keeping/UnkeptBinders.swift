@@ -24,8 +24,7 @@ struct UnkeptBinders {
         let linked = call.arguments.first, linked.label?.text == "model",
         typeName(of: linked.expression) == model, isDropped(call)
       else { continue }
-      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
-      return start..<(start + name.trimmedLength.utf8Length)
+      return name.writtenRange
     }
     return nil
   }

@@ -74,7 +74,7 @@ extension SourceIndex {
       (self.bytes, self.active) = (bytes, active)
       scan = DeclarationScanner.scan(active)
       let read = DeepStack.run {
-        DeclarationReader.reading(TextWithoutBodies(active, without: bodies), file: path)
+        DeclarationReader.read(TextWithoutBodies(active, without: bodies), file: path)
       }
       (types, errors) = (read.types, read.errors)
     }

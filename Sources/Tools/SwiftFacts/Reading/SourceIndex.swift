@@ -249,7 +249,8 @@ package final class SourceIndex {
     if let complaint { return .refused(complaint) }
     return .types(
       DeclarationReader.read(
-        TextWithoutBodies(bytes, without: bodies), file: entries[index].path))
+        TextWithoutBodies(bytes, without: bodies), file: entries[index].path
+      ).types)
   }
 
   func keep(_ parsed: Parsed, of index: Int) {

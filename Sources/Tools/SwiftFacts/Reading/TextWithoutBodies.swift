@@ -12,12 +12,6 @@ struct TextWithoutBodies {
   /// there.
   private let removals: [(offset: Int, missing: Int)]
 
-  init(_ whole: [UInt8]) {
-    self.whole = whole
-    bytes = whole
-    removals = []
-  }
-
   /// - Parameter bodies: Ranges that lie apart or within one another.
   init(_ whole: [UInt8], without bodies: [Range<Int>]) {
     var bytes: [UInt8] = []

@@ -1,5 +1,11 @@
 import SourceVocabulary
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct ModuleGraph {
   typealias Symbol = SymbolGraphFile.Symbol
 
@@ -76,29 +82,11 @@ struct ModuleGraph {
 
   static func place(of symbol: Symbol) -> Place? {
     symbol.location.map { location in
-      Place(
-        unescaped(location.uri), line: location.position.line + 1,
-        column: location.position.character + 1)
+      let isEscaped = location.uri.utf8.contains(UInt8(ascii: "%"))
+      return Place(
+        isEscaped ? URL(string: location.uri)?.lastPathComponent ?? location.uri : location.uri,
+        line: location.position.line + 1, column: location.position.character + 1)
     }
-  }
-
-  /// Without the `%20` of URIs.
-  private static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,12 +1,7 @@
 /// As much as is needed of a `.symbols.json` file of the Swift compiler.
 struct SymbolGraphFile: Decodable {
-  var module: Module
   var symbols: [Symbol]
   var relationships: [Relationship]
-
-  struct Module: Decodable {
-    var name: String
-  }
 
   struct Symbol: Decodable {
     var kind: Kind
@@ -33,8 +28,6 @@ struct SymbolGraphFile: Decodable {
   }
 
   struct Fragment: Decodable {
-    /// Such as `keyword`, `typeIdentifier`, `text`.
-    var kind: String
     var spelling: String
     var preciseIdentifier: String?
   }

@@ -21,7 +21,8 @@ struct RefusedInitialValue {
       let binding = token.parent?.parent?.as(PatternBindingSyntax.self),
       let initial = binding.initializer?.value, let value = Self.number(initial),
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
-      let closure = declaration.validation, closure.statements.count == 1,
+      let closure = declaration.attributes.argument("validating")?
+        .as(ClosureExprSyntax.self), closure.statements.count == 1,
       let body = closure.statements.first?.item.as(SequenceExprSyntax.self)
     else { return nil }
     self.value = value
@@ -37,9 +38,7 @@ struct RefusedInitialValue {
     else { return nil }
     let asked = elements.dropLast(2)
     condition =
-      asked[0].positionAfterSkippingLeadingTrivia
-      .utf8Offset..<asked[asked.count - 1]
-      .endPositionBeforeTrailingTrivia.utf8Offset
+      asked[0].writtenRange.lowerBound..<asked[asked.count - 1].writtenRange.upperBound
     guard let answer = holds(asked) else { return nil }
     let result = answer ? ternary.thenExpression : elements[elements.count - 1]
     if result.is(NilLiteralExprSyntax.self) { return nil }
@@ -110,18 +109,5 @@ struct RefusedInitialValue {
 extension ExprSyntax {
   fileprivate var elementsInSequence: ArraySlice<ExprSyntax> {
     self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
-  }
-}
-
-extension VariableDeclSyntax {
-  /// The closure in `@Observed(validating: { … })`.
-  fileprivate var validation: ClosureExprSyntax? {
-    for case .attribute(let attribute) in attributes {
-      guard case .argumentList(let arguments) = attribute.arguments,
-        let argument = arguments.first(where: { $0.label?.text == "validating" })
-      else { continue }
-      return argument.expression.as(ClosureExprSyntax.self)
-    }
-    return nil
   }
 }
