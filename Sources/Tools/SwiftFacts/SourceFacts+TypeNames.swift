@@ -19,7 +19,8 @@ extension SourceFacts {
       return (first, isOnly && full.count == 1)
     }
     let outer = name.segments.dropLast()
-    let inner = nestedNames(in: types.types(named: Array(outer)))
+    let inner = types.types(named: Array(outer)).flatMap(\.parts).flatMap(\.declaration.nested)
+      .filter(\.isNominal).map(\.name)
     if let (word, isOnly) = Suggestion.match(for: last, among: inner) {
       return ((outer + [word]).joined(separator: "."), isOnly)
     }
@@ -38,9 +39,5 @@ extension SourceFacts {
       type.paths { $0.isNominal && $0.name == name }
     }
     return Set(paths.map { $0.joined(separator: ".") }).sorted()
-  }
-
-  private func nestedNames(in types: [SourceType]) -> [String] {
-    types.flatMap(\.parts).flatMap(\.declaration.nested).filter(\.isNominal).map(\.name)
   }
 }

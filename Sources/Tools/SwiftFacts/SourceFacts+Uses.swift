@@ -13,7 +13,7 @@ import struct SwiftSyntax.StringSegmentSyntax
 
 extension SourceFacts {
   package func unkeptObject(of type: TypeFacts) -> SourceLocation? {
-    memos.unkeptObjects.value(for: type.type) { findUnkept(type.type) }
+    unkeptObjects.value(for: type.type) { findUnkept(type.type) }
   }
 
   private func findUnkept(_ reference: TypeReference) -> SourceLocation? {
@@ -49,7 +49,7 @@ extension SourceFacts {
   }
 
   package func unkeptBinder(of type: TypeFacts) -> SourceLocation? {
-    memos.unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
+    unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
   }
 
   private func findUnkeptBinder(_ reference: TypeReference) -> SourceLocation? {
@@ -94,7 +94,7 @@ extension SourceFacts {
   }
 
   package func binderWithoutConverters(for file: String) -> SourceLocation? {
-    memos.bindersWithoutConverters.value(for: file) { findBinderWithoutConverters(for: file) }
+    bindersWithoutConverters.value(for: file) { findBinderWithoutConverters(for: file) }
   }
 
   private func findBinderWithoutConverters(for file: String) -> SourceLocation? {

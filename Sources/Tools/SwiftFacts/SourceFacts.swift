@@ -10,7 +10,14 @@ import SourceVocabulary
 package final class SourceFacts {
   let types: SourceTypes
   let resolver: TypeResolver
-  let memos: Memos
+  private lazy var collectedFacts = Memo<TypeReference, TypeFacts>(types.index.dependencies)
+  /// The places that make objects which nothing keeps.
+  private(set) lazy var unkeptObjects = Memo<TypeReference, SourceLocation?>(
+    types.index.dependencies)
+  private(set) lazy var unkeptBinders = Memo<TypeReference, SourceLocation?>(
+    types.index.dependencies)
+  private(set) lazy var bindersWithoutConverters = Memo<String, SourceLocation?>(
+    types.index.dependencies)
   /// The file that was last searched for what stands around a declaration.
   var parsed: KeptObjects.File?
   let exact: ExactFacts?
@@ -47,7 +54,7 @@ package final class SourceFacts {
     if let commonFiles { return commonFiles }
     let finding = trackingDependencies {
       _ = customConverters
-      types.readAliasedExtensions()
+      _ = types.aliasedExtensions
     }
     (commonFiles, commonWords) = (finding.files, finding.words)
     return finding.files
@@ -70,7 +77,6 @@ package final class SourceFacts {
     self.types = types
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
-    memos = Memos(types.index.dependencies)
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
   }
 
@@ -92,22 +98,6 @@ package final class SourceFacts {
     self.init(SourceTypes(copying: other.types, index: index))
     (commonFiles, commonWords) = (other.readCommonFacts(), other.commonWords)
     customConverters = other.customConverters
-  }
-
-  /// Answers that searches gave, some of them through all files.
-  struct Memos {
-    let facts: Memo<TypeReference, TypeFacts>
-    /// The places that make objects which nothing keeps.
-    let unkeptObjects: Memo<TypeReference, SourceLocation?>
-    let unkeptBinders: Memo<TypeReference, SourceLocation?>
-    let bindersWithoutConverters: Memo<String, SourceLocation?>
-
-    init(_ dependencies: DependencyLog) {
-      facts = Memo(dependencies)
-      unkeptObjects = Memo(dependencies)
-      unkeptBinders = Memo(dependencies)
-      bindersWithoutConverters = Memo(dependencies)
-    }
   }
 
   package func add(findingsOf copies: [SourceFacts]) {
@@ -236,7 +226,7 @@ package final class SourceFacts {
   // MARK: - Facts
 
   package func facts(of type: TypeReference) -> TypeFacts? {
-    if let facts = memos.facts.recall(type) { return facts }
+    if let facts = collectedFacts.recall(type) { return facts }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
@@ -257,7 +247,7 @@ package final class SourceFacts {
     guard resolver.sourceType(reference) === type else {
       return collectFacts(type, arguments, as: reference)
     }
-    return memos.facts.value(for: reference) { collectFacts(type, arguments, as: reference) }
+    return collectedFacts.value(for: reference) { collectFacts(type, arguments, as: reference) }
   }
 
   private func collectFacts(

@@ -8,7 +8,7 @@ enum KnownNames {
     "Any", "AnyObject", "BindableModel", "BindableValue", "CustomNSError", "LocalizedError",
     "Converter",
     "Observable", "Widget",
-  ]).union(implications.keys).union(memberTypes.keys)
+  ]).union(implications.keys).union(impliedMembers.keys)
 
   /// The protocols that a protocol from elsewhere implies, whose extensions therefore count too.
   static func implied(by protocolName: String) -> [String] { implications[protocolName] ?? [] }
@@ -24,20 +24,12 @@ enum KnownNames {
     "Codable": ["Encodable", "Decodable"], "TwoWayConverter": ["Converter"],
   ]
 
-  /// Members that a type has by conforming, whether it declares them or not.
-  static func impliedMembers(of protocolName: String) -> [MemberFacts] {
-    (memberTypes[protocolName] ?? []).map { name, type in
-      .computed(name, ofType: type.flatMap { TypeReference($0) })
-    }
-  }
-
-  /// The properties of protocols from elsewhere that `sdk-facts.txt` does not have, or has with a type that
-  /// depends on conditions.
-  private static let memberTypes: [String: [(name: String, type: String?)]] = [
-    "CustomLocalizedStringResourceConvertible": [("localizedStringResource", nil)],
-    "Identifiable": [("id", nil)],
+  /// The properties of unknown type that a type has by conforming to protocols from elsewhere, of which
+  /// `sdk-facts.txt` does not have them, or has them with a type that depends on conditions.
+  static let impliedMembers = [
+    "CustomLocalizedStringResourceConvertible": "localizedStringResource", "Identifiable": "id",
     // Combine's extension.
-    "Sequence": [("publisher", nil)],
+    "Sequence": "publisher",
   ]
 
   /// Attributes of types that add no members that can be bound.

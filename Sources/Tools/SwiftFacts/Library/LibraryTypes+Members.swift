@@ -33,14 +33,6 @@ extension LibraryTypes {
     return ["first": .optional(element), "last": .optional(element)]
   }
 
-  // MARK: - Values
-
-  /// Whether it is `Int.max`, `Locale.current` and the like, whose type is the type itself.
-  static func hasOwnConstant(_ type: TypeReference, _ name: String) -> Bool {
-    type.name == "Optional" && name == "none"
-      || SDKFacts.named(type.name)?.constants.contains(name) == true
-  }
-
   /// The result of a method of such a type, whatever its arguments.
   static func result(of method: String, on type: TypeReference) -> TypeReference? {
     switch (type.name, method) {

@@ -50,17 +50,6 @@ enum LibraryTypes {
     "FloatLiteralType": "Double", "StringLiteralType": "String", "BooleanLiteralType": "Bool",
     "Void": "Void",
   ]
-
-  static func isGeneric(_ name: String, _ imports: Set<String>) -> Bool {
-    guard let entry = SDKFacts.named(name) else { return false }
-    return entry.kind != .protocol && !entry.parameters.isEmpty
-      && entry.module.isVisible(from: imports)
-  }
-
-  /// The names of a standard type's generic parameters, as extensions use them.
-  static func genericParameters(of name: String) -> [String] {
-    SDKFacts.named(name)?.parameters ?? []
-  }
 }
 
 extension [TypeReference?] {

@@ -105,9 +105,8 @@ extension MemberCollector {
   }
 
   private mutating func imply(_ protocolName: String) {
-    for member in KnownNames.impliedMembers(of: protocolName)
-    where implied[member.name]?.type == nil {
-      implied[member.name] = member
+    if let name = KnownNames.impliedMembers[protocolName], implied[name] == nil {
+      implied[name] = .computed(name, ofType: nil)
     }
     // An extension with conditions may give another type than the one above.
     for member in SDKFacts.impliedMembers(of: protocolName) where implied[member.name] == nil {
@@ -126,11 +125,6 @@ extension MemberCollector {
 // The attributes of types.
 
 extension MemberCollector {
-  func isHarmless(_ attribute: String, in scope: TypeResolver.Scope) -> Bool {
-    // A global actor of the sources, used on a type, adds nothing.
-    KnownNames.isHarmlessTypeAttribute(attribute) || actorName(attribute, in: scope) != nil
-  }
-
   /// The global actor that an attribute names; nil for another attribute.
   func actorName(_ attribute: String, in scope: TypeResolver.Scope) -> String? {
     let parts = attribute.split(separator: ".").map { TypeExpression.Part(name: String($0)) }

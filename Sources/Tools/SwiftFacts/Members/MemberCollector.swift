@@ -220,7 +220,8 @@ struct MemberCollector {
         }
       case "dynamicMemberLookup": looksUp = true
       default:
-        if !isHarmless(attribute, in: scope) {
+        // A global actor of the sources, used on a type, adds nothing.
+        if !KnownNames.isHarmlessTypeAttribute(attribute), actorName(attribute, in: scope) == nil {
           miss("'@\(attribute)' may add members to '\(type.plainName)'")
         }
       }

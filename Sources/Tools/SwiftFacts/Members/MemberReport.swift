@@ -43,7 +43,10 @@ struct MemberReport {
       facts.rowView = values.rowView(of: member, in: scope)
       if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
-        facts.isMadeWithoutHandler = !member.access.leavesModule && isBare(member.value)
+        // `Command()`
+        if case .call(let callee, [])? = member.value, callee.dottedName != nil {
+          facts.isMadeWithoutHandler = !member.access.leavesModule
+        }
       }
       describeStored(&facts, member, of: part, in: scope)
       if facts.kind == .selectedElement { facts.isEditable = true }
@@ -107,14 +110,6 @@ struct MemberReport {
       }
     }
     return TypeReference(name: name, arguments: input.map { [$0] } ?? [])
-  }
-
-  /// Whether a command is made by `Command()`, without a handler.
-  private func isBare(_ value: ValueExpression?) -> Bool {
-    guard case .call(let callee, let arguments)? = value, callee.dottedName != nil else {
-      return false
-    }
-    return arguments.isEmpty
   }
 
   /// The kind of a member by its type.

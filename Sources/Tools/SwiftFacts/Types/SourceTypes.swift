@@ -19,7 +19,7 @@ final class SourceTypes {
   }
 
   /// The extensions that name their type by a typealias.
-  private lazy var aliasedExtensions: [Key: [SourceType.Part]] =
+  private(set) lazy var aliasedExtensions: [Key: [SourceType.Part]] =
     followsAliases ? findAliasedExtensions() : [:]
   private let followsAliases: Bool
 
@@ -44,9 +44,6 @@ final class SourceTypes {
     // Made of declarations, not of types, which cache their answers.
     aliasedExtensions = other.aliasedExtensions
   }
-
-  /// Finds the extensions that every answer may depend on.
-  func readAliasedExtensions() { _ = aliasedExtensions }
 
   private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
     // The targets of the aliases are looked up among types without these extensions, or each would
@@ -130,7 +127,7 @@ final class SourceTypes {
     guard !parts.isEmpty else { return nil }
     return SourceType(
       path: [name], parent: nil, parts: parts,
-      genericParameters: LibraryTypes.genericParameters(of: name))
+      genericParameters: SDKFacts.named(name)?.parameters ?? [])
   }
 
   private func extensions(

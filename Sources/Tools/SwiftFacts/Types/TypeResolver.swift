@@ -163,7 +163,9 @@ struct TypeResolver {
     }
     let visible = types.index.modules(visibleFrom: scope.file)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
-    if LibraryTypes.isGeneric(name, visible) {
+    if let entry = SDKFacts.named(name), entry.kind != .protocol, !entry.parameters.isEmpty,
+      entry.module.isVisible(from: visible)
+    {
       if arguments.isEmpty { throw .inferredArguments(of: name) }
       throw UnresolvedReason("a generic argument of '\(name)' is not known")
     }

@@ -150,7 +150,12 @@ struct ValueTypes {
   ) throws(UnresolvedReason) -> Meaning {
     switch entity {
     case .known(let reference):
-      if LibraryTypes.hasOwnConstant(reference, name) { return .value(reference) }
+      // `Int.max`, `Locale.current` and the like, whose type is the type itself.
+      if reference.name == "Optional" && name == "none"
+        || SDKFacts.named(reference.name)?.constants.contains(name) == true
+      {
+        return .value(reference)
+      }
       let found = foreignMembers(named: name, of: reference, isStatic: true)
       guard !found.isEmpty else {
         throw UnresolvedReason("'\(name)' of '\(reference)' is declared outside the sources")
