@@ -70,7 +70,10 @@ extension Baseline {
     }
     let about = "problems that bindcheck leaves out; write them anew with '--write-baseline'"
     var text = line([("baseline", Self.version), ("about", about.quotedAsJSON)])
-    for entry in counts.keys.sorted(by: Self.order) {
+    let entries = counts.keys.sorted {
+      ($0.file, $0.place, $0.rule, $0.word) < ($1.file, $1.place, $1.rule, $1.word)
+    }
+    for entry in entries {
       var members = [
         ("file", entry.file.quotedAsJSON), ("rule", entry.rule.quotedAsJSON),
         ("at", entry.place.quotedAsJSON), ("word", entry.word.quotedAsJSON),
@@ -79,11 +82,6 @@ extension Baseline {
       text += line(members)
     }
     return text
-  }
-
-  private static func order(_ left: Entry, _ right: Entry) -> Bool {
-    (left.file, left.place, left.rule, left.word)
-      < (right.file, right.place, right.rule, right.word)
   }
 }
 

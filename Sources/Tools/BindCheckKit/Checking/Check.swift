@@ -64,16 +64,12 @@ package struct Check {
   }
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
-    noteMissingSources(&report)
-    return SourceFacts(
-      roots: configuration.sources, platform: configuration.platform, jobs: configuration.jobs,
-      graphs: symbolGraphs())
-  }
-
-  private func noteMissingSources(_ report: inout CheckReport) {
     for root in configuration.sources where !FileTree.exists(root.path) {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
+    return SourceFacts(
+      roots: configuration.sources, platform: configuration.platform, jobs: configuration.jobs,
+      graphs: symbolGraphs())
   }
 
   private func symbolGraphs() -> SymbolGraphs? {

@@ -86,18 +86,12 @@ package struct CheckReport: Sendable {
     failures += facts.failures
     known = baseline?.count ?? 0
     baselineWarnings = baseline?.staleWarnings(settings) ?? []
-    readNotedFiles()
-    times.end()
-  }
-
-  /// Reads the Swift files that notes point to, whose lines are to be shown.
-  ///
-  /// A file that vanished or became unreadable meanwhile is shown without its lines.
-  private mutating func readNotedFiles() {
+    // A noted Swift file that vanished or became unreadable meanwhile is shown without its lines.
     for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
       let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
       if let bytes { texts[path] = SourceText(bytes: bytes) }
     }
+    times.end()
   }
 
   package var errors: Int { problems.count { $0.severity == .error } }

@@ -57,19 +57,16 @@ extension ConverterEntry {
   init(_ converter: ConverterDescription) {
     self.init(
       name: converter.name, usages: converter.usages, summary: converter.summary,
-      module: converter.module, conversions: Self.conversions(of: converter))
+      module: converter.module,
+      conversions: converter.implementations.map {
+        Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
+      })
     arguments = converter.parameters.map {
       Argument(meaning: $0.indefiniteName, isRequired: $0.isRequired)
     }
     losses = converter.readsBack ? Self.losses(of: converter) : []
     whenNil = converter.whenNil
     examples = converter.examples
-  }
-
-  private static func conversions(of converter: ConverterDescription) -> [Conversion] {
-    converter.implementations.map {
-      Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
-    }
   }
 
   /// The losses without arguments, and with those that show least.

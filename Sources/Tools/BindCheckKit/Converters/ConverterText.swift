@@ -77,7 +77,7 @@ package enum ConverterText {
   }
 
   /// Lines whose parts stand below each other; the last part has no blanks behind it.
-  private static func columns(_ rows: [[String]], indent: String = "") -> String {
+  static func columns(_ rows: [[String]], indent: String = "") -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? cells($0[column]) : 0 }.max() ?? 0

@@ -19,7 +19,7 @@ struct CoverageCollector {
   }
 
   mutating func add(_ resolution: DocumentResolution) {
-    if case .found(let model)? = resolution.model { models[model.type] = model }
+    if let model = resolution.model?.facts { models[model.type] = model }
     var view: TypeFacts?
     if case .found(let facts)? = resolution.view {
       view = facts

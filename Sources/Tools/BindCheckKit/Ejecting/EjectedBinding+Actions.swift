@@ -105,9 +105,7 @@ extension EjectedBinding {
       return false
     }
     let name = (target.path + [property]).joined(separator: ".")
-    return !document.bindings.contains { other in
-      if case .found(let other) = other.slot { other.name == name } else { false }
-    }
+    return !document.bindings.contains { $0.target?.name == name }
   }
 
   private func follow(_ command: String, _ field: String, _ slot: String) -> [String] {

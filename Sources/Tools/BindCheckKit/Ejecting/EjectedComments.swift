@@ -27,15 +27,9 @@ struct EjectedComments {
       guard reasons[line] != "", !text.hasPrefix(" yaml-language-server:") else { return nil }
       let words = reasons[line] == nil || text.hasPrefix(" ") ? text : " " + text
       return Comment(
-        text: Self.withoutBlanksBehind("//" + words), line: line,
+        text: ("//" + words).replacing(/\s+$/, with: ""), line: line,
         isTrailing: Suppression.isTrailing(comment, in: file.text))
     }
-  }
-
-  private static func withoutBlanksBehind(_ text: String) -> String {
-    var text = text[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   mutating func take(before line: Int) -> [Comment] {

@@ -76,7 +76,12 @@ struct EjectedFile {
     lines.append("extension \(SwiftSpelling.type(model.segments)) {")
     lines.append(
       "  /// Keeps a `\(viewName)` in step with this model for as long as the binder lives.")
-    if let actor = actor(of: resolutions[0]) { lines.append("  @\(actor)") }
+    // Where the model has no global actor, the function needs that of the view.
+    if let model = resolutions[0].model?.facts, model.isolation == nil,
+      let actor = writer.actors.min()
+    {
+      lines.append("  @\(actor)")
+    }
     let effects = locals.isEmpty ? "" : " throws"
     let view = SwiftSpelling.type(viewName.segments)
     let name = SwiftSpelling.identifier(function)
@@ -88,12 +93,6 @@ struct EjectedFile {
     lines += body + ["  }"]
     if !writer.properties.isEmpty { lines += [""] + writer.properties.map { "  " + $0 } }
     return lines + ["}"]
-  }
-
-  /// The global actor that the function needs: where the model has none, that of the view.
-  private func actor(of resolution: DocumentResolution) -> String? {
-    guard case .found(let model)? = resolution.model, model.isolation == nil else { return nil }
-    return writer.actors.sorted().first
   }
 
   private var imports: [String] {

@@ -48,7 +48,7 @@ struct EjectedValueCall {
   ) throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
     guard let value = source.value else { return ([], false) }
     let conversion = try conversion(from: value, &writer)
-    writer.use(conversion)
+    writer.modules.formUnion(conversion.modules)
     let mode = source.mode
     var parts: [Part] = []
     let range = field.modelType?.range ?? field.path.range

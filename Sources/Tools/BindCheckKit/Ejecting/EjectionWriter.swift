@@ -45,11 +45,11 @@ struct EjectionWriter {
 
   /// Notes the types of both sides.
   mutating func use(_ resolution: DocumentResolution) {
-    if case .found(let model)? = resolution.model {
+    if let model = resolution.model?.facts {
       modules.formUnion(facts.modules(of: model.type))
       modelModule = modelModule ?? facts.module(of: model.type)
     }
-    if case .found(let view)? = resolution.view {
+    if let view = resolution.view?.facts {
       use(view.type)
       viewModule = viewModule ?? facts.module(of: view.type)
     }
@@ -59,8 +59,6 @@ struct EjectionWriter {
     modules.formUnion(facts.modules(of: type))
     if case .globalActor(let actor)? = facts.facts(of: type)?.isolation { actors.insert(actor) }
   }
-
-  mutating func use(_ conversion: EjectedConversion) { modules.formUnion(conversion.modules) }
 
   /// The name of a conversion that can fail to be made, which the function makes at its start.
   mutating func local(_ name: String, making expression: String) -> String {

@@ -18,7 +18,11 @@ package enum BinderLocation: Hashable, Sendable {
       self = .directory(text)
       return
     }
-    guard Self.schemes.contains(where: text.hasPrefix), text.utf8.allSatisfy(Self.isAllowed) else {
+    // The bytes of URLs (RFC 3986).
+    let isAllowed = text.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0)
+    }
+    guard Self.schemes.contains(where: text.hasPrefix), isAllowed else {
       throw BinderLocationError(text: text)
     }
     self = .repository(text)
@@ -26,11 +30,6 @@ package enum BinderLocation: Hashable, Sendable {
   }
 
   private static let schemes = ["https://", "http://", "ssh://", "git://", "file://", "git@"]
-
-  /// The bytes of URLs (RFC 3986).
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
-  }
 
   /// Whether it names a repository that is not published yet.
   var isPlaceholder: Bool { self == .release && ProgramVersion.repository.contains("/OWNER/") }
@@ -51,14 +50,10 @@ package enum BinderLocation: Hashable, Sendable {
       ".package(url: \(SwiftSpelling.literal(url)), "
         + ".upToNextMinor(from: \"\(ProgramVersion.text)\"), traits: [])"
     case .directory(let path):
-      // A checkout may have any name.
-      ".package(name: \"binder\", path: \(SwiftSpelling.literal(pathInPackage(path))), traits: [])"
+      // A checkout may have any name; the package's folder is below the one that the path is seen from.
+      ".package(name: \"binder\", path: "
+        + "\(SwiftSpelling.literal(path == "." ? ".." : FilePath.join("..", path))), traits: [])"
     }
-  }
-
-  /// The path as seen from the package's folder.
-  private func pathInPackage(_ path: String) -> String {
-    path == "." ? ".." : FilePath.join("..", path)
   }
 
   /// The page of the repository, without the ending of addresses for git.

@@ -25,7 +25,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     guard name.utf8.allSatisfy(isPart) else {
       return "has other characters than the letters a to z, digits and '_'"
     }
-    guard !startsWithDigit(name) else { return "begins with a digit" }
+    if name.first?.isNumber == true { return "begins with a digit" }
     guard name.utf8.contains(where: isLetter) else { return "has no letter" }
     if name.utf8.count > 100 { return "is longer than 100 characters" }
     // A program begins in a module of the name 'main'.
@@ -62,10 +62,6 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
 
   private static func isPart(_ byte: UInt8) -> Bool {
     isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
-  }
-
-  private static func startsWithDigit(_ name: String) -> Bool {
-    name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
   /// The modules of this package, of the packages below it, of the toolchain, and those of Apple that apps

@@ -74,8 +74,10 @@ package struct Renaming {
     }
     let target = try RenameTarget(title, in: session.facts)
     try validate(target, newName)
-    return SwiftInquiry(
-      self, title, at: place(of: target), target.name, to: newName, report: report)
+    let place = SwiftPlace(
+      file: FilePath.absolute(target.declaration.file),
+      offset: target.declaration.range.start.offset)
+    return SwiftInquiry(self, title, at: place, target.name, to: newName, report: report)
   }
 
   /// The changes that give a declaration another name, by the answers to an inquiry.
@@ -97,15 +99,6 @@ package struct Renaming {
     renaming.answers = answers
     renaming.navigator = { _ in answers }
     return try renaming.plan(title, to: inquiry.newName)
-  }
-
-  /// The changes that give the declaration another name that stands at a place, or is meant there; waits
-  /// for `sourcekit-lsp`.
-  package func plan(
-    at file: String, offset: Int, to newName: String
-  ) throws(RenameError) -> RenamePlan {
-    let inquiry = try inquiry(at: file, offset: offset, to: newName)
-    return try plan(for: inquiry, by: inquiry.isAnswered ? nil : try inquiry.answers())
   }
 
   /// The declaration that is meant at a place, such as `Account.balance`; nil for none.
@@ -149,12 +142,6 @@ package struct Renaming {
         .refused,
         "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first")
     }
-  }
-
-  private func place(of target: RenameTarget) -> SwiftPlace {
-    SwiftPlace(
-      file: FilePath.absolute(target.declaration.file),
-      offset: target.declaration.range.start.offset)
   }
 
   /// The name at a place of a Swift file, where it is that of a declaration which a binding file names.

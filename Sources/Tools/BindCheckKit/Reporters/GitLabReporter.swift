@@ -11,6 +11,10 @@ package enum GitLabReporter {
     return "[" + entries.joined(separator: ",") + "]\n"
   }
 
+  private static let severities: [Problem.Severity: String] = [
+    .error: "major", .warning: "minor", .note: "info",
+  ]
+
   private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONObject {
     let lines: JSONObject = ["begin": problem.location.range.start.line]
     return [
@@ -18,16 +22,8 @@ package enum GitLabReporter {
       "check_name": "\(problem.rule.code) \(problem.rule.name)",
       // GitLab takes two entries with one fingerprint for one.
       "fingerprint": fingerprint,
-      "severity": severity(problem),
+      "severity": severities[problem.severity],
       "location": ["path": problem.location.file, "lines": lines] as JSONObject,
     ]
-  }
-
-  private static func severity(_ problem: Problem) -> String {
-    switch problem.severity {
-    case .error: "major"
-    case .warning: "minor"
-    case .note: "info"
-    }
   }
 }

@@ -34,26 +34,21 @@ package enum JSONReporter {
       "file": problem.location.file,
       "start": position(problem.location.range.start),
       "end": position(problem.location.range.end),
-      "notes": problem.notes.map(note),
-      "fixes": problem.fixes.map(fix),
-    ]
-  }
-
-  private static func note(_ note: Problem.Note) -> JSONObject {
-    [
-      "message": note.message, "file": note.location.file,
-      "start": position(note.location.range.start),
-    ]
-  }
-
-  private static func fix(_ fix: Problem.Fix) -> JSONObject {
-    ["title": fix.title, "edits": fix.edits.map(edit)]
-  }
-
-  private static func edit(_ edit: Problem.Edit) -> JSONObject {
-    [
-      "file": edit.location.file, "start": position(edit.location.range.start),
-      "end": position(edit.location.range.end), "text": edit.text,
+      "notes": problem.notes.map { note -> JSONObject in
+        [
+          "message": note.message, "file": note.location.file,
+          "start": position(note.location.range.start),
+        ]
+      },
+      "fixes": problem.fixes.map { fix -> JSONObject in
+        let edits = fix.edits.map { edit -> JSONObject in
+          [
+            "file": edit.location.file, "start": position(edit.location.range.start),
+            "end": position(edit.location.range.end), "text": edit.text,
+          ]
+        }
+        return ["title": fix.title, "edits": edits]
+      },
     ]
   }
 

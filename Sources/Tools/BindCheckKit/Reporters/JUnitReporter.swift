@@ -39,7 +39,7 @@ package enum JUnitReporter {
   ) -> String {
     let path = problem.location.file
     let name = "\(problem.location.place) \(problem.rule.code) \(problem.rule.name)"
-    let block = XMLText.escaped(renderer.render(problem))
+    let block = escaped(renderer.render(problem))
     guard report.fails(on: problem) else {
       return element(path, name, "<system-out>\(block)</system-out>")
     }
@@ -53,6 +53,24 @@ package enum JUnitReporter {
   }
 
   private static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(XMLText.escaped(SafeText.escaped(value)))\""
+    " \(name)=\"\(escaped(SafeText.escaped(value)))\""
+  }
+
+  /// A text between tags or quotes. Most control characters are not allowed in XML, not even as references.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -90,15 +90,14 @@ package enum SARIFReporter {
         "locations": [["physicalLocation": physical(problem.location)] as JSONObject],
         "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONObject,
         "relatedLocations": problem.notes.isEmpty
-          ? nil : problem.notes.enumerated().map(related),
+          ? nil
+          : problem.notes.enumerated().map { index, note -> JSONObject in
+            [
+              "id": index + 1, "physicalLocation": physical(note.location),
+              "message": message(note.message),
+            ]
+          },
         "fixes": problem.fixes.isEmpty ? nil : problem.fixes.map(fix),
-      ]
-    }
-
-    private func related(_ index: Int, _ note: Problem.Note) -> JSONObject {
-      [
-        "id": index + 1, "physicalLocation": physical(note.location),
-        "message": message(note.message),
       ]
     }
 
@@ -108,14 +107,12 @@ package enum SARIFReporter {
         files.append(edit.location.file)
       }
       let changes = files.map { file -> JSONObject in
-        let edits = fix.edits.filter { $0.location.file == file }
-        return ["artifactLocation": artifact(file), "replacements": edits.map(replacement)]
+        let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONObject in
+          ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
+        }
+        return ["artifactLocation": artifact(file), "replacements": replacements]
       }
       return ["description": message(fix.title), "artifactChanges": changes]
-    }
-
-    private func replacement(_ edit: Problem.Edit) -> JSONObject {
-      ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
     }
 
     private func physical(_ location: SourceLocation) -> JSONObject {

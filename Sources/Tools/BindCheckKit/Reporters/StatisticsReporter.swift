@@ -25,21 +25,19 @@ package enum StatisticsReporter {
   /// The same for programs.
   static func json(of report: CheckReport) -> JSONObject {
     [
-      "unresolved": sorted(report.unresolved).map(object),
+      "unresolved": sorted(report.unresolved).map { unresolved -> JSONObject in
+        [
+          "what": unresolved.what, "reason": unresolved.reason, "file": unresolved.location.file,
+          "start": JSONReporter.position(unresolved.location.range.start),
+          "end": JSONReporter.position(unresolved.location.range.end),
+        ]
+      },
       "rules": counts(report).map { rule, count -> JSONObject in
         ["rule": rule.code, "name": rule.name, "problems": count]
       },
       "times": report.times.durations.map { phase, duration -> JSONObject in
         ["phase": phase.rawValue, "milliseconds": milliseconds(duration)]
       },
-    ]
-  }
-
-  private static func object(_ unresolved: Unresolved) -> JSONObject {
-    [
-      "what": unresolved.what, "reason": unresolved.reason, "file": unresolved.location.file,
-      "start": JSONReporter.position(unresolved.location.range.start),
-      "end": JSONReporter.position(unresolved.location.range.end),
     ]
   }
 

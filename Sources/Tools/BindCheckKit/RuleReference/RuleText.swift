@@ -3,15 +3,12 @@ import BindingSpec
 /// Writes rules for a person at a terminal.
 package enum RuleText {
   /// One line a rule: its code, its name, its severity, and its findings.
-  package static func table(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
-    let width = rules.map(\.name.count).max() ?? 0
-    return rules.map { rule in
-      func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-      }
-      return "\(rule.code)  \(padded(rule.name, width))  "
-        + "\(padded(rule.defaultSeverity.rawValue, 7))  \(RulePage.plain(RulePage.of(rule)?.summary ?? ""))\n"
-    }.joined()
+  package static func table() -> String {
+    ConverterText.columns(
+      RuleCatalogue.all.map { rule in
+        let summary = RulePage.plain(RulePage.of(rule)?.summary ?? "")
+        return [rule.code, rule.name, rule.defaultSeverity.rawValue, summary]
+      })
   }
 
   /// All that is to say of a rule, with its examples.

@@ -37,7 +37,8 @@ extension DocumentResolution {
     if let name = document.model { uses += typeUses(name, facts, as: .model) }
     if let name = document.view { uses += typeUses(name, facts, as: .view) }
     for binding in bindings {
-      uses += pathUses(of: binding)
+      let segments = binding.binding.source.path.segments.map { Located($0.name, at: $0.range) }
+      uses += self.uses(segments, binding.steps.map(\.member), otherwise: .unknown)
       uses += slotUses(binding.binding.slot, binding.slot)
       let converters = binding.field?.modelType.map { [$0] + $0.inner } ?? []
       uses += converters.map { use($0.name, .modelType) }
@@ -55,33 +56,23 @@ extension DocumentResolution {
       isVerbatim: name.isVerbatim)
   }
 
-  /// A name that means a member, or of which the sources know none.
-  private func use(
-    _ name: Located<String>, _ member: MemberFacts?, otherwise unknown: NameUse.Meaning
-  ) -> NameUse {
-    use(name, member.map { Self.meaning($0.declaration) } ?? unknown, member?.type)
+  private func slotUses(_ path: SlotPath, _ slot: SlotResolution) -> [NameUse] {
+    let members = slot.target.map { $0.members + [$0.member] } ?? []
+    return uses(path.segments, members, otherwise: .unknownSlot)
+  }
+
+  /// Names that mean members, or of which the sources know none.
+  private func uses(
+    _ names: [Located<String>], _ members: [MemberFacts], otherwise unknown: NameUse.Meaning
+  ) -> [NameUse] {
+    names.enumerated().map { index, name in
+      let member = index < members.count ? members[index] : nil
+      return use(name, member.map { Self.meaning($0.declaration) } ?? unknown, member?.type)
+    }
   }
 
   private static func meaning(_ declaration: SourceLocation?) -> NameUse.Meaning {
     declaration.map { .declaration($0) } ?? .elsewhere
-  }
-
-  private func pathUses(of binding: BindingResolution) -> [NameUse] {
-    let members = binding.steps.map(\.member)
-    return binding.binding.source.path.segments.enumerated().map { index, segment in
-      use(
-        Located(segment.name, at: segment.range),
-        members.indices.contains(index) ? members[index] : nil, otherwise: .unknown)
-    }
-  }
-
-  private func slotUses(_ path: SlotPath, _ slot: SlotResolution) -> [NameUse] {
-    var members: [MemberFacts] = []
-    if case .found(let target) = slot { members = target.members + [target.member] }
-    return path.segments.enumerated().map { index, segment in
-      use(
-        segment, members.indices.contains(index) ? members[index] : nil, otherwise: .unknownSlot)
-    }
   }
 
   /// The names of a type and of those around it, such as the two of `Outer.Inner`.

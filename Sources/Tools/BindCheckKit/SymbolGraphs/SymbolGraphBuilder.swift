@@ -22,7 +22,10 @@ final class SymbolGraphBuilder {
   func directory(ofModule module: String, file: String?) throws(SymbolGraphError) -> String? {
     // The dependencies of another target were written with it.
     let existing = directories.first { FileTree.exists("\($0)/\(module).symbols.json") }
-    guard let file, let package = Self.package(around: file), let folder = Self.target(of: file),
+    guard let file,
+      let package = CheckConfiguration.packageRoot(
+        around: FilePath.directory(of: FilePath.absolute(file))
+      ).map(FilePath.absolute), let folder = Self.target(of: file),
       existing == nil || directories.contains(Self.graphs(of: package))
     else { return existing }
     if existing == nil,
@@ -41,11 +44,6 @@ final class SymbolGraphBuilder {
 
   private static func graphs(of package: String) -> String {
     "\(FilePath.absolute(package))/.build/bindcheck/symbol-graphs"
-  }
-
-  private static func package(around file: String) -> String? {
-    FilePath.ancestors(of: FilePath.directory(of: FilePath.absolute(file)))
-      .first { FileTree.exists("\($0)/Package.swift") }.map(FilePath.absolute)
   }
 
   /// The directory of a target: the one below `Sources`.
