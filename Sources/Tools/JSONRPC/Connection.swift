@@ -45,7 +45,12 @@ package final class Connection: Sendable {
       }
       while let frame = framing.next() { handle(frame, receive) }
     }
-    finish()
+    let waiting = state.withLock { state in
+      state.isOver = true
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for completion in waiting { completion(.failure(Self.ended)) }
   }
 
   private func handle(_ frame: MessageFraming.Frame, _ receive: (Message) -> Void) {
@@ -63,15 +68,6 @@ package final class Connection: Sendable {
         send(.response(nil, .failure(error)))
       }
     }
-  }
-
-  private func finish() {
-    let waiting = state.withLock { state in
-      state.isOver = true
-      defer { state.waiting = [:] }
-      return state.waiting.values
-    }
-    for completion in waiting { completion(.failure(Self.ended)) }
   }
 
   private static let ended = ResponseError(
@@ -101,25 +97,6 @@ package final class Connection: Sendable {
     }
     return id
   }
-
-  /// Sends a request and waits for its answer; the other side is told where the task is cancelled.
-  ///
-  /// - Throws: `ResponseError` where the answer is one, or where there will be none.
-  package func request(_ method: String, _ params: JSONValue? = nil) async throws -> JSONValue {
-    let id = Mutex<RequestID?>(nil)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let sent = request(method, params) { continuation.resume(with: $0) }
-        id.withLock { $0 = sent }
-        if Task.isCancelled { cancel(sent) }
-      }
-    } onCancel: {
-      if let id = id.withLock({ $0 }) { cancel(id) }
-    }
-  }
-
-  /// Asks the other side to give a request up; it answers all the same.
-  package func cancel(_ id: RequestID) { send(.cancel(id)) }
 
   package func notify(_ method: String, _ params: JSONValue? = nil) {
     send(.notification(method: method, params: params))

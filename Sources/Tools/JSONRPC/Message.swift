@@ -5,18 +5,12 @@ package enum Message: Hashable, Sendable {
   /// The answer to a request; the id is nil where the request could not be read.
   case response(RequestID?, Result<JSONValue, ResponseError>)
 
-  /// The request that the other side is to give up, as both sides of the Language Server Protocol ask for it.
-  package static func cancel(_ id: RequestID) -> Message {
-    .notification(method: cancelMethod, params: ["id": id])
-  }
-
-  /// The request that this message asks to give up; nil for another message.
+  /// The request that this message asks to give up, as both sides of the Language Server Protocol do; nil for
+  /// another message.
   package var cancelled: RequestID? {
-    guard case .notification(Self.cancelMethod, let params) = self else { return nil }
+    guard case .notification("$/cancelRequest", let params) = self else { return nil }
     return params?["id"].flatMap(RequestID.init)
   }
-
-  private static let cancelMethod = "$/cancelRequest"
 }
 
 /// The name of a request, which its answer repeats.

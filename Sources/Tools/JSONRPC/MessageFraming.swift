@@ -85,12 +85,8 @@ package struct MessageFraming {
 
   /// The lines up to the next empty one; nil where that has not arrived.
   private mutating func header() -> ArraySlice<UInt8>? {
-    var index = max(start, searched)
-    while index < buffer.count {
-      guard buffer[index] == 0x0A else {
-        index += 1
-        continue
-      }
+    searched = max(start, searched)
+    while let index = buffer[searched...].firstIndex(of: 0x0A) {
       let line = buffer[start...index]
       if line.count == 1 || line.suffix(2) == [0x0D, 0x0A] && line.count == 2
         || line.dropLast().last == 0x0A || line.suffix(3) == [0x0A, 0x0D, 0x0A]
@@ -98,9 +94,9 @@ package struct MessageFraming {
         take(line.count)
         return line
       }
-      index += 1
+      searched = index + 1
     }
-    searched = index
+    searched = buffer.count
     return nil
   }
 

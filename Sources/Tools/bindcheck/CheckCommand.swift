@@ -79,8 +79,9 @@ struct CheckCommand: ParsableCommand {
   /// - Parameter isSilent: Whether nothing is said of settings that are not used.
   func configuration(isSilent: Bool = false) throws -> CheckConfiguration {
     let stated = text.stdinPath.map { [$0] } ?? files
-    var configuration = try inputs.configuration(
-      files: stated, warn: isSilent ? { _ in } : warn)
+    var configuration = try inputs.configuration(files: stated) { sentence in
+      if !isSilent, !reporting.quiet { Output.complain("warning", sentence) }
+    }
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
   }
@@ -127,9 +128,5 @@ struct CheckCommand: ParsableCommand {
     report.failsOnUnresolved = reporting.failOn.contains(.unresolved)
     reporting.write(report, isReported: isReported)
     throw ExitCode(report.status.rawValue)
-  }
-
-  private func warn(_ sentence: String) {
-    if !reporting.quiet { Output.complain("warning", sentence) }
   }
 }

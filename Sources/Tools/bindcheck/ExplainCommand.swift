@@ -21,18 +21,14 @@ struct ExplainCommand: ParsableCommand {
   mutating func run() throws {
     if let rule = RuleCatalogue.rule(subject) {
       Output.standard(RuleText.explanation(of: rule))
-    } else if namesFile {
+    } else if subject.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {
+      // Names of rules have letters, digits and hyphens.
       try explainSlots()
     } else {
       let meant = RuleCatalogue.nearest(to: subject).map(Suggestion.sentence)
       throw ValidationError(
         "there is no rule '\(subject)'; \(meant ?? "'bindcheck rules' lists them")")
     }
-  }
-
-  /// Whether the subject can only be a file: names of rules have letters, digits and hyphens.
-  private var namesFile: Bool {
-    subject.contains { !$0.isLetter && !$0.isNumber && $0 != "-" }
   }
 
   private func explainSlots() throws {

@@ -26,11 +26,8 @@ struct InitCommand: ParsableCommand {
     // The bindings themselves do not matter here.
     if inputs.bindings.isEmpty { inputs.bindings = ["."] }
     let configuration = try inputs.configuration()
-    let template: (file: TemplateFile, report: CheckReport)
-    do {
-      template = try Check(configuration).template(model: type, view: view)
-    } catch {
-      throw Output.failure("\(error)", .badUsage)
+    let template = try Output.ending(.badUsage) {
+      try Check(configuration).template(model: type, view: view)
     }
     for warning in template.report.sourceWarnings { Output.complain("warning", warning) }
     try destination.write(template.file.text)

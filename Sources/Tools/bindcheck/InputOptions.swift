@@ -46,12 +46,7 @@ struct InputOptions: ParsableArguments {
     files: [String] = [],
     warn: (String) -> Void = { Output.complain("warning", $0) }
   ) throws -> CheckConfiguration {
-    let settings: Settings
-    do {
-      settings = try SettingsFile.settings(warn: warn)
-    } catch {
-      throw Output.failure("\(error)")
-    }
+    let settings = try Output.ending { try SettingsFile.settings(warn: warn) }
     do {
       var configuration = try CheckConfiguration.make(
         bindings: files + bindings, sources: sources, settings: settings)
@@ -70,10 +65,6 @@ extension BuildPlatform: ExpressibleByArgument {}
 extension BindingFile {
   /// Reads the file that a command line names.
   init(argument path: String) throws {
-    do {
-      self = try .read(path: path)
-    } catch {
-      throw Output.failure("\(error)")
-    }
+    self = try Output.ending { try .read(path: path) }
   }
 }

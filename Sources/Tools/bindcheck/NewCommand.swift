@@ -33,31 +33,15 @@ struct NewCommand: ParsableCommand {
 
   mutating func run() throws {
     let package = NewPackage(
-      name: try packageName(), style: compiled ? .compiled : .bound, binder: try location())
-    do throws(NewPackageError) {
-      try package.write()
-    } catch {
-      throw Output.failure("\(error)")
-    }
+      name: try Output.ending(.badUsage) { try PackageName(name) },
+      style: compiled ? .compiled : .bound, binder: try location())
+    try Output.ending { try package.write() }
     Output.standard(package.nextSteps)
-  }
-
-  private func packageName() throws -> PackageName {
-    do {
-      return try PackageName(name)
-    } catch {
-      throw Output.failure("\(error)", .badUsage)
-    }
   }
 
   private func location() throws -> BinderLocation {
     guard let binder else { return .release }
-    let location: BinderLocation
-    do {
-      location = try BinderLocation(binder)
-    } catch {
-      throw Output.failure("\(error)", .badUsage)
-    }
+    let location = try Output.ending(.badUsage) { try BinderLocation(binder) }
     if case .directory(let path) = location,
       access(FilePath.join(path, "Package.swift"), F_OK) != 0
     {

@@ -28,6 +28,17 @@ enum Output {
     return ExitCode(status.rawValue)
   }
 
+  /// The result of `work`, whose error ends the program.
+  static func ending<Value>(
+    _ status: CheckStatus = .couldNotRun, _ work: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      throw failure("\(error)", status)
+    }
+  }
+
   /// Makes a closed stream an error of `write`, and no end of the program: the status is still that of
   /// the check, as after `bindcheck | head`.
   static func surviveClosedPipes() {

@@ -54,23 +54,8 @@ struct RenameCommand: ParsableCommand {
       for place in plan.mentions { Output.error("\(place.description)") }
       Output.error(plan.summary(isDryRun: dryRun))
     } catch {
-      throw Output.failure(error)
-    }
-  }
-}
-
-extension Output {
-  /// Says why nothing is renamed, and gives the error that ends the program.
-  fileprivate static func failure(_ error: RenameError) -> ExitCode {
-    for place in error.places { self.error("\(place)") }
-    return failure(error.sentence, status(of: error.kind))
-  }
-
-  private static func status(of kind: RenameError.Kind) -> CheckStatus {
-    switch kind {
-    case .badRequest: .badUsage
-    case .refused: .errorsFound
-    case .couldNotRun: .couldNotRun
+      for place in error.places { Output.error("\(place)") }
+      throw Output.failure(error.sentence, error.status)
     }
   }
 }

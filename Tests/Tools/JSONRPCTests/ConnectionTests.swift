@@ -125,3 +125,22 @@ import Testing
     #expect(throws: TransportError.self) { try ServerProcess(["/no/such/program"]) }
   }
 }
+
+extension Connection {
+  /// Sends a request and waits for its answer; the other side is told where the task is cancelled.
+  fileprivate func request(_ method: String) async throws -> JSONValue {
+    let id = Mutex<RequestID?>(nil)
+    @Sendable func cancel(_ id: RequestID) {
+      send(.notification(method: "$/cancelRequest", params: ["id": id]))
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sent = request(method) { continuation.resume(with: $0) }
+        id.withLock { $0 = sent }
+        if Task.isCancelled { cancel(sent) }
+      }
+    } onCancel: {
+      if let id = id.withLock({ $0 }) { cancel(id) }
+    }
+  }
+}

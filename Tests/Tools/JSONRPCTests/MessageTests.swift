@@ -33,7 +33,8 @@ import Testing
   func cancellation() throws {
     let text = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"7"}}"#
     #expect(try message(text).cancelled == .text("7"))
-    #expect(Message.cancel(.number(7)).cancelled == .number(7))
+    let cancelling = Message.notification(method: "$/cancelRequest", params: ["id": 7])
+    #expect(cancelling.cancelled == .number(7))
     #expect(Message.notification(method: "exit", params: nil).cancelled == nil)
   }
 }

@@ -27,7 +27,7 @@ struct EjectedComments {
       guard reasons[line] != "", !text.hasPrefix(" yaml-language-server:") else { return nil }
       let words = reasons[line] == nil || text.hasPrefix(" ") ? text : " " + text
       return Comment(
-        text: ("//" + words).replacing(/\s+$/, with: ""), line: line,
+        text: ("//" + words).replacing(#/\s+$/#, with: ""), line: line,
         isTrailing: Suppression.isTrailing(comment, in: file.text))
     }
   }

@@ -9,7 +9,7 @@ extension RenameDraft {
       let text = try text(of: file)
       if let answers = renaming.answers, !answers.isFor(text.bytes, of: file) {
         throw RenameError(
-          .refused, "'\(renaming.shown(file))' was changed meanwhile; rename once more")
+          .errorsFound, "'\(renaming.shown(file))' was changed meanwhile; rename once more")
       }
       guard let found = SwiftNameFinder.names(target.name, in: text.bytes) else {
         throw RenameError(.couldNotRun, "'\(renaming.shown(file))' nests too deep to be read")
@@ -31,7 +31,7 @@ extension RenameDraft {
     }
     guard let literal else {
       throw RenameError(
-        .refused, "the text '\(target.name)' is not found where it is declared",
+        .errorsFound, "the text '\(target.name)' is not found where it is declared",
         at: [RenamePlace("it is declared here", at: target.declaration)])
     }
     add(TextEdit(range: literal.range, text: Array(newName.utf8)), in: declaration.file)
@@ -71,7 +71,7 @@ extension RenameDraft {
     if edit.file.hasPrefix("\(renaming.root)/.build/") { return }
     guard edit.file.hasPrefix("\(renaming.root)/") else {
       throw RenameError(
-        .refused, "'\(target.title)' is used outside of the package, in '\(edit.file)'")
+        .errorsFound, "'\(target.title)' is used outside of the package, in '\(edit.file)'")
     }
     guard
       let name = names.first(where: {
@@ -79,7 +79,7 @@ extension RenameDraft {
       }), [.code, .ownName, .shorthand].contains(name.kind)
     else {
       throw RenameError(
-        .refused, "sourcekit-lsp would rename something else",
+        .errorsFound, "sourcekit-lsp would rename something else",
         at: [RenamePlace("it is no '\(target.name)'", at: place(edit.range, in: edit.file))])
     }
     add(TextEdit(range: name.range, text: Array(newName.utf8)), in: edit.file)
@@ -154,7 +154,8 @@ extension RenameDraft {
     }
     guard captured.isEmpty else {
       throw RenameError(
-        .refused, "'\(target.title)' is not renamed: '\(newName)' means another thing in its code",
+        .errorsFound,
+        "'\(target.title)' is not renamed: '\(newName)' means another thing in its code",
         at: captured)
     }
   }

@@ -62,7 +62,7 @@ struct RenameDraft {
     for file in try renaming.bindingFiles() {
       let path = FilePath.absolute(file.path)
       guard try Renaming.bytes(of: path) == file.text.bytes else {
-        throw RenameError(.refused, "'\(file.path)' has to be saved first")
+        throw RenameError(.errorsFound, "'\(file.path)' has to be saved first")
       }
       (bindings[path], texts[path]) = (file, file.text)
       let uses = renaming.session.resolutions(of: file).flatMap {
@@ -88,7 +88,7 @@ struct RenameDraft {
       }
       if let both = edits[path]?.first(where: { kept.contains($0.range.lowerBound) }) {
         throw RenameError(
-          .refused, "one name means two things, by an anchor",
+          .errorsFound, "one name means two things, by an anchor",
           at: [RenamePlace("it is used here", at: place(both.range, in: path))])
       }
     }
@@ -135,7 +135,7 @@ struct RenameDraft {
     let effect = renaming.session.effect(of: checked)
     guard effect.problems.isEmpty else {
       throw RenameError(
-        .refused, "'\(target.title)' is not renamed: the check would find problems",
+        .errorsFound, "'\(target.title)' is not renamed: the check would find problems",
         at: effect.problems.map { RenamePlace($0.message, at: $0.location) })
     }
     return RenamePlan(

@@ -2,21 +2,14 @@ import BindingSpec
 
 /// Why nothing is renamed, with the places that stand against it.
 package struct RenameError: Error, CustomStringConvertible {
-  package enum Kind: Sendable {
-    /// The names do not make sense, such as a new name that is a keyword.
-    case badRequest
-    /// Places stand against it.
-    case refused
-    /// A program or a file that is needed does not do its part.
-    case couldNotRun
-  }
-
-  package let kind: Kind
+  /// `badUsage` for names that do not make sense, such as a new name that is a keyword; `errorsFound` where
+  /// places stand against it.
+  package let status: CheckStatus
   package let sentence: String
   package var places: [RenamePlace] = []
 
-  init(_ kind: Kind, _ sentence: String, at places: [RenamePlace] = []) {
-    (self.kind, self.sentence, self.places) = (kind, sentence, places)
+  init(_ status: CheckStatus, _ sentence: String, at places: [RenamePlace] = []) {
+    (self.status, self.sentence, self.places) = (status, sentence, places)
   }
 
   package var description: String {

@@ -25,7 +25,7 @@ struct RenameTarget {
     if converters.contains(where: { $0.text != nil }) {
       guard converters.count == 1 else {
         throw RenameError(
-          .refused, "several types are the converter '\(title)'",
+          .errorsFound, "several types are the converter '\(title)'",
           at: converters.map { RenamePlace("it is declared here", at: $0.text ?? $0.type) })
       }
       try self.init(title, title, converters[0].text, facts)
@@ -33,7 +33,7 @@ struct RenameTarget {
       return
     }
     guard let name = TypeName(title) else {
-      throw RenameError(.badRequest, "'\(title)' is no name such as 'Model.field' or 'Model'")
+      throw RenameError(.badUsage, "'\(title)' is no name such as 'Model.field' or 'Model'")
     }
     if name.segments.count > 1,
       let outer = TypeName(name.segments.dropLast().joined(separator: ".")),
@@ -47,7 +47,7 @@ struct RenameTarget {
       if facts.findType(name, as: .model).facts == nil {
         let meant = Suggestion.nearest(to: last, among: owner.members.keys.sorted())
         throw RenameError(
-          .badRequest,
+          .badUsage,
           "'\(outer)' has no member '\(last)'"
             + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
       }
@@ -60,11 +60,11 @@ struct RenameTarget {
         .first { $0.type == declaration && $0.text == nil }?.known?.name
     case .ambiguous:
       throw RenameError(
-        .badRequest, "several types are named '\(title)'; say the module as well")
+        .badUsage, "several types are named '\(title)'; say the module as well")
     default:
       let meant = facts.nearestTypeName(to: name, as: .model)?.word
       throw RenameError(
-        .badRequest,
+        .badUsage,
         "there is no type '\(title)'" + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
     }
   }
@@ -75,7 +75,7 @@ struct RenameTarget {
   ) throws(RenameError) {
     guard let declaration, facts.ownPaths.contains(declaration.file) else {
       throw RenameError(
-        .badRequest, "'\(title)' is declared outside the sources of this package")
+        .badUsage, "'\(title)' is declared outside the sources of this package")
     }
     (self.title, self.name, self.declaration) = (title, name, declaration)
     (self.owner, self.member) = (owner, member)
@@ -98,34 +98,34 @@ struct RenameTarget {
       ConverterDescription.named(newName) != nil
         || facts.declaredConverters.contains(where: { $0.known?.name == newName })
     {
-      throw RenameError(.badRequest, "there is a converter '\(newName)' already")
+      throw RenameError(.badUsage, "there is a converter '\(newName)' already")
     }
     if isText {
       guard !newName.isEmpty, !newName.contains(where: { " \t\n\"\\(){}[]:,#".contains($0) }) else {
-        throw RenameError(.badRequest, "'\(newName)' is no name for a converter")
+        throw RenameError(.badUsage, "'\(newName)' is no name for a converter")
       }
       return
     }
     let isIdentifier = TypeName(newName)?.segments.count == 1 && newName != "_"
     guard isIdentifier, newName.isValidSwiftIdentifier(for: .variableName),
       newName.isValidSwiftIdentifier(for: .memberAccess)
-    else { throw RenameError(.badRequest, "'\(newName)' is no name that Swift allows here") }
+    else { throw RenameError(.badUsage, "'\(newName)' is no name that Swift allows here") }
     guard newName != name else {
-      throw RenameError(.badRequest, "'\(title)' has the name '\(newName)' already")
+      throw RenameError(.badUsage, "'\(title)' has the name '\(newName)' already")
     }
     guard let owner else {
       let path = (title.split(separator: ".").dropLast() + [newName[...]]).joined(separator: ".")
       if let type = TypeName(path), case .notFound = facts.findType(type, as: .model) { return }
-      throw RenameError(.badRequest, "there is a type '\(path)' already")
+      throw RenameError(.badUsage, "there is a type '\(path)' already")
     }
     if let other = owner.members[newName] {
       throw RenameError(
-        .badRequest, "'\(owner.type)' has a member '\(newName)' already",
+        .badUsage, "'\(owner.type)' has a member '\(newName)' already",
         at: other.declaration.map { [RenamePlace("it is declared here", at: $0)] } ?? [])
     }
     if facts.isDeclared(newName, below: owner.type) == true {
       throw RenameError(
-        .badRequest, "a type below '\(owner.type)' has a member '\(newName)' already")
+        .badUsage, "a type below '\(owner.type)' has a member '\(newName)' already")
     }
   }
 }

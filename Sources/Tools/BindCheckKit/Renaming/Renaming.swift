@@ -66,7 +66,7 @@ package struct Renaming {
   ) throws(RenameError) -> SwiftInquiry {
     guard let title = title(at: file, offset: offset) else {
       guard let range = use(at: file, offset: offset) else {
-        throw RenameError(.badRequest, "no name stands here that a binding file uses")
+        throw RenameError(.badUsage, "no name stands here that a binding file uses")
       }
       try refuseUnsaved()
       let place = SwiftPlace(file: FilePath.absolute(file), offset: range.range.lowerBound)
@@ -90,7 +90,7 @@ package struct Renaming {
     guard let title = inquiry.title ?? answers.flatMap({ title(ofDeclarationAt: $0.declaration) })
     else {
       throw RenameError(
-        .refused,
+        .errorsFound,
         answers == nil
           ? "only 'sourcekit-lsp' knows the meaning of this use, and it is not in PATH"
           : "'\(inquiry.name)' is declared where no binding file can name it")
@@ -124,7 +124,7 @@ package struct Renaming {
     try target.validate(newName, session.facts)
     guard !target.isText || !options.isYAMLOnly else {
       throw RenameError(
-        .badRequest, "the name of a converter is a text in Swift: rename it without '--yaml-only'")
+        .badUsage, "the name of a converter is a text in Swift: rename it without '--yaml-only'")
     }
     try refuseUnsaved()
     try refuseMoved(target)
@@ -139,7 +139,7 @@ package struct Renaming {
     // A converter with a text has that of the property 'name'.
     guard target.isText || text.contains(target.name) else {
       throw RenameError(
-        .refused,
+        .errorsFound,
         "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first")
     }
   }
@@ -180,7 +180,7 @@ package struct Renaming {
         navigator == nil && !options.isYAMLOnly
         ? "install 'sourcekit-lsp', which is not in PATH" : "change them by hand, or say '--force'"
       throw RenameError(
-        .refused,
+        .errorsFound,
         "'\(target.title)' is not renamed: \(draft.unproven.count.counting("place")) may mean it "
           + "and would keep the old name; \(remedy)",
         at: draft.unproven)
@@ -196,7 +196,7 @@ package struct Renaming {
       guard let bytes = session.changedText(of: path), try Self.bytes(of: path) != bytes else {
         continue
       }
-      throw RenameError(.refused, "'\(path)' has to be saved first")
+      throw RenameError(.errorsFound, "'\(path)' has to be saved first")
     }
   }
 

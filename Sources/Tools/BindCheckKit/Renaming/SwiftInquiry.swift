@@ -104,7 +104,8 @@ package final class SwiftAnswers: SwiftNavigator, Sendable {
   ) throws(RenameError) -> SwiftPlace {
     let found = try navigator.definitions(at: inquiry.place)
     guard found.count == 1 else {
-      throw RenameError(.refused, "sourcekit-lsp does not know the meaning of '\(inquiry.name)'")
+      throw RenameError(
+        .errorsFound, "sourcekit-lsp does not know the meaning of '\(inquiry.name)'")
     }
     return found[0]
   }

@@ -50,12 +50,8 @@ struct YAMLPlace {
 
   /// The parts of a dotted name before the one with the marker.
   var outerSegments: [String] {
-    let before = text.range(of: YAMLSketch.marker).map { text[..<$0.lowerBound] } ?? text[...]
+    let before = text.firstRange(of: YAMLSketch.marker).map { text[..<$0.lowerBound] } ?? text[...]
     return before.split(separator: ".", omittingEmptySubsequences: false).dropLast()
       .map { $0.hasSuffix("?") ? String($0.dropLast()) : String($0) }
   }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

@@ -19,7 +19,7 @@ extension LanguageServer {
     }
     return [
       "range": buffer.json(problem.location.range),
-      "severity": severity(problem),
+      "severity": problem.severity == .error ? 1 : problem.severity == .warning ? 2 : 3,
       "code": problem.rule.code,
       "source": "bindcheck",
       "message": problem.message + (problem.help.map { "\n\($0)" } ?? ""),
@@ -27,13 +27,5 @@ extension LanguageServer {
       "relatedInformation":
         client.hasRelatedInformation && !related.isEmpty ? JSONValue.array(related) : nil,
     ]
-  }
-
-  private func severity(_ problem: Problem) -> Int {
-    switch problem.severity {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
   }
 }

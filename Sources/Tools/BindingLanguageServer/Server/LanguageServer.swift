@@ -88,12 +88,16 @@ package final class LanguageServer {
     switch method {
     case "exit": exitStatus = state == .shutDown ? 0 : 1
     case _ where state != .running: break
-    case "initialized": begin()
+    case "initialized" where client.registersWatchers: register()
     case "$/cancelRequest": params["id"].flatMap(RequestID.init).map(cancelRenaming)
     case "window/workDoneProgress/cancel": cancelProgress(params["token"])
     case "textDocument/didOpen": open(params["textDocument"] ?? .null)
     case "textDocument/didChange": change(params)
-    case "textDocument/didClose": close(params["textDocument"]?["uri"]?.string)
+    case "textDocument/didClose":
+      let uri = params["textDocument"]?["uri"]?.string
+      guard let path = uri.flatMap({ paths.removeValue(forKey: $0) }) else { break }
+      buffers[path] = nil
+      workspace(of: path)?.close(path)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": refresh()
     case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
     case "workspace/didChangeConfiguration":
@@ -111,10 +115,6 @@ package final class LanguageServer {
     let root = params["rootUri"]?.string
     for uri in folders ?? root.map({ [$0] }) ?? [] { addFolder(uri) }
     return ServerCapabilities.json(for: client)
-  }
-
-  private func begin() {
-    if client.registersWatchers { register() }
   }
 
   private func register() {
@@ -160,10 +160,7 @@ package final class LanguageServer {
       workspaces.removeAll { $0.root == path }
       hasFewerFiles = true
     }
-    for folder in event["added"]?.array ?? [] {
-      guard let uri = folder["uri"]?.string else { continue }
-      addFolder(uri)
-    }
+    for uri in event["added"]?.array?.compactMap({ $0["uri"]?.string }) ?? [] { addFolder(uri) }
     setTexts()
   }
 
@@ -217,13 +214,6 @@ package final class LanguageServer {
       version: params["textDocument"]?["version"]?.integer ?? 0)
     buffers[path] = buffer
     workspace(of: path)?.setText(path, buffer.bytes)
-  }
-
-  private func close(_ uri: String?) {
-    guard let uri, let path = paths.removeValue(forKey: uri) else { return }
-    let workspace = workspace(of: path)
-    buffers[path] = nil
-    workspace?.close(path)
   }
 
   /// Looks at the disk for changes of files that are not open.
@@ -313,15 +303,11 @@ package final class LanguageServer {
   private func publishIfNew(_ diagnostics: JSONValue, of uri: String) {
     guard published[uri] ?? .array([]) != diagnostics else { return }
     published[uri] = diagnostics == .array([]) ? nil : diagnostics
-    publish(diagnostics, of: uri)
-  }
-
-  private func publish(_ diagnostics: JSONValue, of uri: String) {
-    let path = paths[uri]
     notify(
       "textDocument/publishDiagnostics",
       [
-        "uri": uri, "version": path.flatMap { buffers[$0]?.version }, "diagnostics": diagnostics,
+        "uri": uri, "version": paths[uri].flatMap { buffers[$0]?.version },
+        "diagnostics": diagnostics,
       ])
   }
 }

@@ -36,11 +36,15 @@ package final class ServerLoop: Sendable {
     let server = LanguageServer(
       perform: { beside.async(execute: $0) }, handOver: { self.put(.action($0)) },
       send: { connection.send($0) })
-    startReading()
+    DispatchQueue(label: "reader").async { [self] in
+      connection.run { put(.message($0)) }
+      put(.end)
+    }
     var isWatching = false
     while server.exitStatus == nil {
       signal.wait()
-      guard let event = next() else { continue }
+      let next = queue.withLock { $0.events.isEmpty ? nil : $0.events.removeFirst() }
+      guard let event = next else { continue }
       switch event {
       case .end: return 1
       case .filesChanged: server.refresh()
@@ -75,10 +79,6 @@ package final class ServerLoop: Sendable {
 
   private var hasEvents: Bool { queue.withLock { !$0.events.isEmpty } }
 
-  private func next() -> Event? {
-    queue.withLock { $0.events.isEmpty ? nil : $0.events.removeFirst() }
-  }
-
   private func put(_ event: Event) {
     queue.withLock { queue in
       if case .message(let message) = event, let id = message.cancelled {
@@ -96,13 +96,6 @@ package final class ServerLoop: Sendable {
       }
     }
     signal.signal()
-  }
-
-  private func startReading() {
-    DispatchQueue(label: "reader").async { [self] in
-      connection.run { put(.message($0)) }
-      put(.end)
-    }
   }
 
   /// Watches for changes on the disk, until the program ends.
