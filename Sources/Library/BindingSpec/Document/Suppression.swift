@@ -53,8 +53,9 @@ package struct Suppression: Hashable {
     while let word = words.popFirst() {
       if word.value.hasPrefix(reasonMark) {
         let start = word.range.start.offset + reasonMark.utf8.count
-        let said = trimmed(text.bytes[start..<comment.range.end.offset])
-        reason = said.isEmpty ? nil : said
+        var said = text.bytes[start..<comment.range.end.offset].drop(while: isBlank)
+        while said.last.map(isBlank) == true { said.removeLast() }
+        reason = said.isEmpty ? nil : String(decoding: said, as: UTF8.self)
         break
       }
       // A word that no comma joins to the list begins a reason without its mark.
@@ -111,10 +112,4 @@ package struct Suppression: Hashable {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-    var kept = bytes.drop(while: isBlank)
-    while kept.last.map(isBlank) == true { kept.removeLast() }
-    return String(decoding: kept, as: UTF8.self)
-  }
 }

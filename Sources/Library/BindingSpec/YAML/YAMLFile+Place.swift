@@ -9,7 +9,12 @@ extension YAMLFile {
       let root = documents.last(where: { $0.range.start.offset <= offset })?.root
         ?? documents.first?.root
     else { return "" }
-    var names = [Self.model(of: root)]
+    var names = ["?"]
+    if case .mapping(let entries) = root.content,
+      let model = entries.first(where: { $0.name == "model" })?.value.scalar?.value
+    {
+      names = [model]
+    }
     // A missing key is missing from the document, not from the document's first key.
     let isDocument = range.start == range.end && offset <= root.range.start.offset
     var node: YAMLNode? = isDocument ? nil : root
@@ -20,10 +25,5 @@ extension YAMLFile {
       if offset >= entry.value.range.start.offset { node = entry.value }
     }
     return names.joined(separator: "/")
-  }
-
-  private static func model(of root: YAMLNode) -> String {
-    guard case .mapping(let entries) = root.content else { return "?" }
-    return entries.first { $0.name == "model" }?.value.scalar?.value ?? "?"
   }
 }

@@ -30,3 +30,10 @@ package enum StandardTypes {
     }
   }
 }
+
+extension TypeReference {
+  /// Whether it is an integer or a floating-point type of the standard library.
+  package var isNumber: Bool {
+    StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
+  }
+}

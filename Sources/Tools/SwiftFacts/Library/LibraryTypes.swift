@@ -59,10 +59,3 @@ extension [TypeReference?] {
     return known.count == count ? known : nil
   }
 }
-
-extension TypeReference {
-  /// Whether it is an integer or a floating-point type of the standard library.
-  var isNumber: Bool {
-    StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
-  }
-}

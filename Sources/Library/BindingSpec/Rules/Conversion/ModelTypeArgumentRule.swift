@@ -20,7 +20,9 @@ package enum ModelTypeArgumentRule: BindingRule {
         checkComparison(with: text, at: reference.arguments[0].range, type, binding, &findings)
       }
       guard let message = findings.types.argumentProblem(of: reference) else { return }
-      findings.add(message, at: range(of: reference.arguments) ?? reference.range)
+      let ends = reference.arguments.map(\.range)
+      let range = ends.first.map { SourceRange(start: $0.start, end: ends[ends.count - 1].end) }
+      findings.add(message, at: range ?? reference.range)
     } catch {
       let argument = error.index.map { reference.arguments[$0].range }
       findings.add(error.message, at: argument ?? reference.name.range, help: error.help)
@@ -54,10 +56,5 @@ package enum ModelTypeArgumentRule: BindingRule {
     findings.add(
       "'\(text)' is not a '\(type)', which '\(binding.member?.name ?? "")' is", at: range,
       help: type.name == "Bool" ? "write 'true' or 'false'" : nil)
-  }
-
-  private static func range(of arguments: [Located<String>]) -> SourceRange? {
-    guard let first = arguments.first, let last = arguments.last else { return nil }
-    return SourceRange(start: first.range.start, end: last.range.end)
   }
 }

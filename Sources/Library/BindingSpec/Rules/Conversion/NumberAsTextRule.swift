@@ -7,7 +7,7 @@ package enum NumberAsTextRule: BindingRule {
       field.row == nil, field.modelType == nil, !field.path.leadsToIndex,
       let member = binding.member,
       let type = member.type?.unwrapped, binding.slotType?.unwrapped.name == "String",
-      isNumberOrBool(type)
+      type.isNumber || type.name == "Bool"
     else { return }
     findings.add(
       "'\(binding.binding.slot)' shows text, and '\(member.name)' is '\(type)'",
@@ -15,10 +15,5 @@ package enum NumberAsTextRule: BindingRule {
       help: TypeMismatchRule.alternatives(for: type, binding.slotType, findings.types)
         .map { "bind a text, or say how it is shown; \($0)" },
       about: member)
-  }
-
-  private static func isNumberOrBool(_ type: TypeReference) -> Bool {
-    StandardTypes.integers.contains(type.name) || StandardTypes.floatingPoint.contains(type.name)
-      || type.name == "Bool"
   }
 }

@@ -23,7 +23,10 @@ package enum UnboundSlotRule: ProjectRule {
         seen.insert(view.type).inserted
       else { continue }
       let slots = view.viewSlots(document.types)
-      for slot in slots where slot.isAccessible && !slot.needsNothing {
+      // A line that lists keys has nothing to show, and no event.
+      let idle = TypeFacts.Role.widget(defaultProperty: .absent, defaultEvent: .absent)
+      for slot in slots
+      where slot.isAccessible && !slot.member.isHandledByWidget && slot.widget.role != idle {
         guard fed[view.type]?.contains(slot.name) != true,
           !slot.isBeside(fed[view.type] ?? [], among: slots),
           leftOut[view.type]?.isDisjoint(with: slot.names) != false
@@ -40,12 +43,6 @@ package enum UnboundSlotRule: ProjectRule {
 }
 
 extension ViewSlot {
-  /// Whether the widget has nothing to show and no event, such as a line that lists keys.
-  fileprivate var needsNothing: Bool {
-    member.isHandledByWidget
-      || widget.role == .widget(defaultProperty: .absent, defaultEvent: .absent)
-  }
-
   /// Whether it is a part of a widget, such as the cancel button of a dialog, of which another part of the
   /// same type is bound: the widget itself reacts to the rest.
   fileprivate func isBeside(_ fed: Set<String>, among slots: [ViewSlot]) -> Bool {
