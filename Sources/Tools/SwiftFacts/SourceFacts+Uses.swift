@@ -111,7 +111,7 @@ extension SourceFacts {
           guard ["Binder", "Bindings"].contains(callee),
             call.arguments.contains(where: { $0.names(path) })
           else { continue }
-          if call.arguments.contains(where: { $0.label?.text == "converters" }) { return nil }
+          if call.arguments.expression("converters") != nil { return nil }
           found = location(call.calledExpression.writtenRange, in: text.path, text.bytes)
         }
       }
@@ -123,8 +123,7 @@ extension SourceFacts {
   func movesFocus(_ shortcut: MemberFacts) -> Bool {
     let found = search(homeOf: shortcut, mentioning: "focusing") { tree, _ in
       let call = tree.descendants(FunctionCallExprSyntax.self).first { call in
-        guard
-          let control = call.arguments.first(where: { $0.label?.text == "focusing" })?.expression,
+        guard let control = call.arguments.expression("focusing"),
           !control.is(NilLiteralExprSyntax.self)
         else { return false }
         let target =

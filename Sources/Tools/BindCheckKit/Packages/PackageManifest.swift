@@ -25,7 +25,7 @@ struct PackageManifest {
     SwiftText.parsed(bytes, finder.walk)
     folders = finder.folders(below: root)
     sources = finder.sources(below: root)
-    dependencies = finder.packages(below: root)
+    dependencies = finder.packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
   }
 
   /// The manifest in a directory; nil where none can be read.
@@ -63,7 +63,7 @@ private final class TargetFinder: SyntaxVisitor {
 
   private var targets: [Target] = []
   /// The paths of `.package(path:)`.
-  private var packages: [String] = []
+  private(set) var packages: [String] = []
   /// The plugins of binder-tools and of the library, and those of the package that run the same tool.
   private var plugins: Set<String> = ["CompileBindings", "CompileBindingsFromSource"]
 
@@ -71,24 +71,30 @@ private final class TargetFinder: SyntaxVisitor {
     guard let call = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       return .visitChildren
     }
-    let name = Self.text(Self.argument("name", of: node))
+    func argument(_ label: String) -> ExprSyntax? { node.arguments.expression(label) }
+    func texts(_ label: String) -> [String] {
+      argument(label)?.elements.compactMap(\.literalText) ?? []
+    }
+    let name = argument("name")?.literalText
     switch call.declName.baseName.text {
     case "target", "executableTarget", "testTarget", "systemLibrary", "macro":
       guard let name else { return .skipChildren }
+      // `"CompileBindings"` and `.plugin(name: "CompileBindings", package: "binder")`.
+      let plugins = argument("plugins")?.elements.compactMap { plugin in
+        plugin.literalText
+          ?? plugin.as(FunctionCallExprSyntax.self)?.arguments.expression("name")?.literalText
+      }
       targets.append(
         Target(
-          name: name, path: Self.text(Self.argument("path", of: node)),
-          excluded: Self.texts(Self.argument("exclude", of: node)),
-          plugins: Self.plugins(Self.argument("plugins", of: node)),
-          isTest: call.declName.baseName.text == "testTarget",
-          sources: Self.texts(Self.argument("sources", of: node))))
+          name: name, path: argument("path")?.literalText, excluded: texts("exclude"),
+          plugins: plugins ?? [], isTest: call.declName.baseName.text == "testTarget",
+          sources: texts("sources")))
       return .skipChildren
     case "package":
-      if let path = Self.text(Self.argument("path", of: node)) { packages.append(path) }
+      if let path = argument("path")?.literalText { packages.append(path) }
       return .skipChildren
     case "plugin":
-      let dependencies = Self.argument("dependencies", of: node)
-      if let name, dependencies?.description.contains("\"compile-bindings\"") == true {
+      if let name, argument("dependencies")?.description.contains("\"compile-bindings\"") == true {
         plugins.insert(name)
       }
       return .skipChildren
@@ -110,10 +116,6 @@ private final class TargetFinder: SyntaxVisitor {
     }
   }
 
-  func packages(below root: String) -> [String] {
-    packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
-  }
-
   /// - Returns: The folders of targets with a `path`, the inner ones before those around them.
   func sources(below root: String) -> [SourceRoot] {
     let roots = targets.filter { !$0.isTest }.flatMap { target -> [SourceRoot] in
@@ -125,27 +127,5 @@ private final class TargetFinder: SyntaxVisitor {
         .map { SourceRoot($0, module: SourceModule.name(ofTarget: target.name)) }
     }
     return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
-  }
-
-  private static func argument(_ label: String, of call: FunctionCallExprSyntax) -> ExprSyntax? {
-    call.arguments.first { $0.label?.text == label }?.expression
-  }
-
-  private static func text(_ expression: ExprSyntax?) -> String? {
-    expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-  }
-
-  private static func texts(_ expression: ExprSyntax?) -> [String] {
-    (expression?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { text($0.expression) }
-  }
-
-  /// `"CompileBindings"` and `.plugin(name: "CompileBindings", package: "binder")`.
-  private static func plugins(_ expression: ExprSyntax?) -> [String] {
-    (expression?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
-      if let name = text(element.expression) { return name }
-      return element.expression.as(FunctionCallExprSyntax.self).flatMap {
-        text(argument("name", of: $0))
-      }
-    }
   }
 }

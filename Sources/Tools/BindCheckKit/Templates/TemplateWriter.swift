@@ -34,7 +34,7 @@ struct TemplateWriter {
       case .success(let entry):
         lines += entry
       case .failure(let reason):
-        lines.append("# '\(member.name)' is left out: \(reason.message)")
+        lines.append("# '\(member.name)' is left out: \(reason.description)")
       }
     }
     guard view != nil else { return lines }
@@ -44,11 +44,6 @@ struct TemplateWriter {
       resolution(bound.isEmpty ? "  {}\n" : bound)
       .map(NotExhaustiveRule.missingKeys) ?? []
     return lines + missing.map { "\($0): ~" }
-  }
-
-  /// Why a member is in no entry.
-  private struct Reason: Error {
-    var message: String
   }
 
   /// Without a view any value is accepted, so values that no widget shows are left out here.
@@ -67,7 +62,7 @@ struct TemplateWriter {
 
   /// The first way of binding that the checker has nothing against; else the first one without an
   /// error.
-  private func entry(for member: MemberFacts) -> Result<[String], Reason> {
+  private func entry(for member: MemberFacts) -> Result<[String], TemplateError> {
     if let rows = rows(of: member) { return .success(rows) }
     let name = member.quotedName
     let candidates =
@@ -89,7 +84,7 @@ struct TemplateWriter {
       }
     }
     if let warned { return .success([warned.candidate]) }
-    return .failure(Reason(message: firstError?.message ?? "there is no way to bind it"))
+    return .failure(TemplateError(description: firstError?.message ?? "there is no way to bind it"))
   }
 
   /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
@@ -104,18 +99,14 @@ struct TemplateWriter {
     else { return nil }
     let name = member.quotedName
     let head = ["\(name):", "  modelField: \(name)", "  row:", "    view: \(rowView)"]
+    func entry(around slots: String) -> String {
+      let lines = slots.split(separator: "\n").map { "    \($0)" }
+      return (head + ["    slots:"] + lines).map { "  \($0)\n" }.joined()
+    }
     let inner = TemplateWriter(
       model: elementFacts, view: viewFacts, types: types,
-      problems: { slots in
-        let lines = slots.split(separator: "\n").map { "      \($0)\n" }
-        return problems((head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())
-      },
-      resolution: { slots in
-        let lines = slots.split(separator: "\n").map { "      \($0)\n" }
-        return resolution(
-          (head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())?
-          .bindings.first?.row
-      })
+      problems: { problems(entry(around: $0)) },
+      resolution: { resolution(entry(around: $0))?.bindings.first?.row })
     let lines = inner.lines
     let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
     let rows =

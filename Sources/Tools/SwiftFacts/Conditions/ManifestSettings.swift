@@ -62,30 +62,22 @@ struct ManifestSettings {
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       switch name {
       case "define":
-        guard let flag = Self.text(node.arguments.first?.expression) else { break }
+        guard let flag = node.arguments.first?.expression.literalText else { break }
         let condition = node.arguments.dropFirst().first?.expression
-          .as(FunctionCallExprSyntax.self)
-        let words = condition?.arguments.first { $0.label?.text == "platforms" }?.expression
-          .as(ArrayExprSyntax.self)
+          .as(FunctionCallExprSyntax.self)?.arguments
+        let words = condition?.expression("platforms")?.as(ArrayExprSyntax.self)
         let platforms = words?.elements.compactMap {
           $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         }
-        let isForRelease = condition?.arguments.contains {
-          $0.label?.text == "configuration" && $0.expression.trimmedDescription == ".release"
-        }
-        flags.append(Flag(name: flag, platforms: platforms, isForRelease: isForRelease ?? false))
+        let configuration = condition?.expression("configuration")?.trimmedDescription
+        flags.append(
+          Flag(name: flag, platforms: platforms, isForRelease: configuration == ".release"))
       case "default":
-        let traits = node.arguments.first { $0.label?.text == "enabledTraits" }?.expression
-        for element in traits?.as(ArrayExprSyntax.self)?.elements ?? [] {
-          if let trait = Self.text(element.expression) { flags.append(Flag(name: trait)) }
-        }
+        let traits = node.arguments.expression("enabledTraits")?.elements ?? []
+        flags += traits.compactMap(\.literalText).map { Flag(name: $0) }
       default: break
       }
       return .visitChildren
-    }
-
-    private static func text(_ expression: ExprSyntax?) -> String? {
-      expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
   }
 }

@@ -195,9 +195,9 @@ extension AttributeListSyntax {
   func argument(_ label: String) -> ExprSyntax? {
     for case .attribute(let attribute) in self {
       guard case .argumentList(let arguments)? = attribute.arguments,
-        let argument = arguments.first(where: { $0.label?.text == label })
+        let argument = arguments.expression(label)
       else { continue }
-      return argument.expression
+      return argument
     }
     return nil
   }

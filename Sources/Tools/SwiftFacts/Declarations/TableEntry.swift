@@ -77,8 +77,8 @@ extension TableEntry {
     isField = named?.hasPrefix("$") == true
     property = isField ? named.map { String($0.dropFirst()) } : named
     if isCommand, property == nil, call.trailingClosure != nil {
-      let taking = call.arguments.first { $0.label?.text == "taking" }
-      let type = taking?.expression.as(MemberAccessExprSyntax.self)?.base
+      let taking = call.arguments.expression("taking")
+      let type = taking?.as(MemberAccessExprSyntax.self)?.base
       input = taking == nil ? .nothing : type.flatMap { TypeExpression($0) }.map { .value($0) }
     }
     method = isCommand ? call.trailingClosure.flatMap(Self.method) : nil

@@ -106,6 +106,25 @@ extension SyntaxProtocol {
   }
 }
 
+extension LabeledExprListSyntax {
+  /// The argument with a label.
+  package func expression(_ label: String) -> ExprSyntax? {
+    first { $0.label?.text == label }?.expression
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a literal.
+  package var literalText: String? {
+    self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// The elements of a literal; none of any other expression.
+  package var elements: [ExprSyntax] {
+    self.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+  }
+}
+
 extension FunctionCallExprSyntax {
   var labels: [String?] { arguments.map { $0.label?.text } }
 

@@ -111,8 +111,8 @@ struct UnkeptBinders {
         guard let result = function.signature.returnClause?.type.trimmedDescription else {
           return false
         }
-        let view = call.arguments.first { $0.label?.text == "view" }
-        return result == "Page" || result == view.flatMap { typeName(of: $0.expression) }
+        return result == "Page"
+          || result == call.arguments.expression("view").flatMap(typeName(of:))
       }
       if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self)
         || next.is(DeferStmtSyntax.self)
