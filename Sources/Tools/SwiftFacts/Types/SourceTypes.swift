@@ -13,7 +13,7 @@ final class SourceTypes {
     var name: String
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var module: String?
     var path: [String]
   }
