@@ -116,19 +116,15 @@ extension RenameDraft {
             name.isConditional
               ? "a branch of '#if' that is not compiled here has the name"
               : "the compiler does not know its meaning", at: place))
-      } else if found.contains(where: isEdited) || name.isLabel && found.contains(where: isOwner) {
+      } else if found.contains(where: isEdited)
+        // The type of the member; its initialiser may be the implicit one.
+        || name.isLabel && target.owner?.declaration.map { found.contains(SwiftPlace($0)) } == true
+      {
         unproven.append(
           RenamePlace("it means '\(target.title)', and sourcekit-lsp does not rename it", at: place)
         )
       }
     }
-  }
-
-  /// Whether a place declares the type of the member; its initialiser may be the implicit one.
-  private func isOwner(_ place: SwiftPlace) -> Bool {
-    guard let owner = target.owner?.declaration else { return false }
-    return FilePath.absolute(owner.file) == place.file
-      && owner.range.start.offset == place.offset
   }
 
   /// Refuses where a renamed word would mean a parameter or a variable of the new name, and where a

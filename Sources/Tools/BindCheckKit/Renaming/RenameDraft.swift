@@ -21,11 +21,7 @@ struct RenameDraft {
     (self.target, self.newName, self.renaming) = (target, newName, renaming)
   }
 
-  var declaration: SwiftPlace {
-    SwiftPlace(
-      file: FilePath.absolute(target.declaration.file),
-      offset: target.declaration.range.start.offset)
-  }
+  var declaration: SwiftPlace { SwiftPlace(target.declaration) }
 
   var declaredRange: Range<Int> {
     declaration.offset..<declaration.offset + target.name.utf8.count
@@ -40,10 +36,7 @@ struct RenameDraft {
 
   func place(_ range: Range<Int>, in file: String) -> SourceLocation {
     let text = texts[file] ?? SourceText(bytes: [])
-    return SourceLocation(
-      file: renaming.shown(file),
-      range: SourceRange(
-        start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound)))
+    return SourceLocation(file: renaming.shown(file), range: text.range(range))
   }
 
   func isEdited(_ place: SwiftPlace) -> Bool {
@@ -98,8 +91,7 @@ struct RenameDraft {
   private func isMeant(_ use: NameUse) -> Bool? {
     switch use.meaning {
     case .declaration(let location):
-      let place = SwiftPlace(
-        file: FilePath.absolute(location.file), offset: location.range.start.offset)
+      let place = SwiftPlace(location)
       return place == declaration || isEdited(place)
     case .modelType: return target.modelType == use.name
     case .elsewhere: return false

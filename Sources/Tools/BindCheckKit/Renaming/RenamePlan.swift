@@ -41,7 +41,7 @@ package struct RenamePlan: Sendable {
   package func summary(isDryRun: Bool) -> String {
     let places = files.reduce(0) { $0 + $1.edits.count }
     return "'\(title)' \(isDryRun ? "would be" : "is") '\(newName)' now: "
-      + "\(places.counting("place")) in \(files.counting)"
+      + "\(places.counting("place")) in \(files.count.counting("file"))"
   }
 
   /// Writes all files; on a failure those that were written get their old texts back.
@@ -70,8 +70,4 @@ package struct RenamePlan: Sendable {
     }
     return sentence
   }
-}
-
-extension [RenamePlan.File] {
-  fileprivate var counting: String { count.counting("file") }
 }

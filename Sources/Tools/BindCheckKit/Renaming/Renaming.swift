@@ -74,10 +74,8 @@ package struct Renaming {
     }
     let target = try RenameTarget(title, in: session.facts)
     try validate(target, newName)
-    let place = SwiftPlace(
-      file: FilePath.absolute(target.declaration.file),
-      offset: target.declaration.range.start.offset)
-    return SwiftInquiry(self, title, at: place, target.name, to: newName, report: report)
+    return SwiftInquiry(
+      self, title, at: SwiftPlace(target.declaration), target.name, to: newName, report: report)
   }
 
   /// The changes that give a declaration another name, by the answers to an inquiry.

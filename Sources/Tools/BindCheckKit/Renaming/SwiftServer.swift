@@ -16,6 +16,14 @@ protocol SwiftNavigator: AnyObject {
 struct SwiftPlace: Hashable {
   var file: String
   var offset: Int
+
+  init(file: String, offset: Int) {
+    (self.file, self.offset) = (file, offset)
+  }
+
+  init(_ location: SourceLocation) {
+    self.init(file: FilePath.absolute(location.file), offset: location.range.start.offset)
+  }
 }
 
 /// A stretch of a Swift file that gets the new name.
