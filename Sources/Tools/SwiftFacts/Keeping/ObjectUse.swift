@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The use of an expression, as far as `KeptObjects` knows it.
