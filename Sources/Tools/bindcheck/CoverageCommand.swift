@@ -21,13 +21,14 @@ struct CoverageCommand: ParsableCommand {
   var format = Format.text
 
   mutating func run() throws {
-    let coverage = Check(try inputs.configuration(files: files)).coverage()
+    var report = CheckReport()
+    let coverage = Check(try inputs.configuration(files: files)).coverage(&report)
     switch format {
     case .text: Output.standard(coverage.text)
     case .json: Output.standard(coverage.json)
     }
-    for warning in coverage.warnings { Output.complain("warning", warning) }
-    for failure in coverage.failures { Output.complain("error", failure) }
-    if !coverage.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
+    for warning in report.sourceWarnings { Output.complain("warning", warning) }
+    for failure in report.failures { Output.complain("error", failure) }
+    if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }
 }

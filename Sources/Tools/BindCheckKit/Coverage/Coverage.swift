@@ -4,7 +4,7 @@ import SwiftFacts
 /// The gaps of the binding files: the fields of their models that nothing shows, and the slots of
 /// their views that nothing feeds.
 ///
-///     let coverage = Check(configuration).coverage()
+///     let coverage = Check(configuration).coverage(&report)
 ///     print(coverage.text)
 package struct Coverage: Hashable, Sendable {
   /// A model or a view.
@@ -27,24 +27,19 @@ package struct Coverage: Hashable, Sendable {
   package internal(set) var models: [Side] = []
   /// The types that a `view` names or that show rows, in the order of their names.
   package internal(set) var views: [Side] = []
-  /// Sentences about files that could not be read.
-  package internal(set) var failures: [String] = []
-  /// Sentences about sources that were left out.
-  package internal(set) var warnings: [String] = []
 }
 
 extension Check {
   /// The members that the binding files leave out.
-  package func coverage() -> Coverage {
-    var report = CheckReport()
+  ///
+  /// - Parameter report: Receives the files that cannot be read.
+  package func coverage(_ report: inout CheckReport) -> Coverage {
     let facts = sourceFacts(&report)
     var collector = CoverageCollector(types: facts, settings: configuration.rules)
     for file in bindingFiles(&report) {
       for document in file.documents { collector.add(Checker.resolve(document, types: facts)) }
     }
-    var coverage = collector.coverage
-    coverage.failures = report.failures
-    coverage.warnings = facts.warnings
-    return coverage
+    report.sourceWarnings += facts.warnings
+    return collector.coverage
   }
 }

@@ -20,17 +20,16 @@ struct CoverageCollector {
 
   mutating func add(_ resolution: DocumentResolution) {
     if let model = resolution.model?.facts { models[model.type] = model }
-    var view: TypeFacts?
-    if case .found(let facts)? = resolution.view {
-      view = facts
-      views[facts.type] = facts
-      leftOut[facts.type, default: []].formUnion(resolution.leftOut.map(\.path.description))
+    let view = resolution.view?.facts
+    if let view {
+      views[view.type] = view
+      leftOut[view.type, default: []].formUnion(resolution.leftOut.map(\.path.description))
     }
     for binding in resolution.bindings {
       if case .found(let steps) = binding.source {
         for step in steps { named[step.owner.type, default: []].insert(step.member.name) }
       }
-      if let view, case .found(let target) = binding.slot {
+      if let view, let target = binding.target {
         fed[view.type, default: []].insert(target.path.joined(separator: "."))
       }
       if let row = binding.row { add(row) }
@@ -38,10 +37,9 @@ struct CoverageCollector {
   }
 
   var coverage: Coverage {
-    var coverage = Coverage()
-    coverage.models = models.values.map(side(ofModel:)).sorted { $0.type < $1.type }
-    coverage.views = views.values.map(side(ofView:)).sorted { $0.type < $1.type }
-    return coverage
+    Coverage(
+      models: models.values.map(side(ofModel:)).sorted { $0.type < $1.type },
+      views: views.values.map(side(ofView:)).sorted { $0.type < $1.type })
   }
 
   private func side(ofModel model: TypeFacts) -> Coverage.Side {

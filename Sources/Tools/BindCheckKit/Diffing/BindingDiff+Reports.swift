@@ -68,21 +68,20 @@ extension BindingDiff {
     let summary: JSONObject = [
       "lost": count(.lost), "gained": count(.gained), "changed": count(.changed),
     ]
-    return ["version": 1, "documents": documents.map(object), "summary": summary]
-  }
-
-  private func object(_ document: Document) -> JSONObject {
-    [
-      "file": document.file, "model": document.model, "view": document.view,
-      "changes": document.changes.map { change -> JSONObject in
-        [
-          "kind": change.kind.rawValue, "slot": change.slot, "file": change.location.file,
-          "line": change.location.range.start.line,
-          "details": change.details.map { detail -> JSONObject in
-            ["what": detail.what, "before": detail.before, "after": detail.after]
-          },
-        ]
-      },
-    ]
+    let documents = documents.map { document -> JSONObject in
+      [
+        "file": document.file, "model": document.model, "view": document.view,
+        "changes": document.changes.map { change -> JSONObject in
+          [
+            "kind": change.kind.rawValue, "slot": change.slot, "file": change.location.file,
+            "line": change.location.range.start.line,
+            "details": change.details.map { detail -> JSONObject in
+              ["what": detail.what, "before": detail.before, "after": detail.after]
+            },
+          ]
+        },
+      ]
+    }
+    return ["version": 1, "documents": documents, "summary": summary]
   }
 }

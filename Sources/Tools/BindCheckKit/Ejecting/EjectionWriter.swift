@@ -8,7 +8,7 @@ struct EjectionWriter {
   let file: BindingFile
   var comments: EjectedComments
   private(set) var gaps: [EjectionGap] = []
-  private(set) var modules: Set<String> = []
+  var modules: Set<String> = []
   private(set) var modelModule: String?
   private(set) var viewModule: String?
   /// The global actors of the types that the function at hand touches, but for its model.

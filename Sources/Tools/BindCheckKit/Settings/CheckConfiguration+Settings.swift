@@ -35,15 +35,9 @@ extension CheckConfiguration {
   }
 
   /// A configuration that names nothing cannot be checked.
-  package enum MissingInput: Error, CustomStringConvertible {
-    case bindings, sources
-
-    package var description: String {
-      switch self {
-      case .bindings:
-        "there is no Package.swift here or above, so name binding files or '--bindings'"
-      case .sources: "there is no Package.swift here or above, so say '--sources'"
-      }
-    }
+  package enum MissingInput: String, Error {
+    case bindings =
+      "there is no Package.swift here or above, so name binding files or '--bindings'"
+    case sources = "there is no Package.swift here or above, so say '--sources'"
   }
 }

@@ -91,6 +91,11 @@ extension Wiring.Link {
   }
 }
 
+extension Wiring.Node {
+  /// Such as `total: Double`.
+  var label: String { name + (type.map { ": \($0)" } ?? "") }
+}
+
 extension Wiring.Side {
   /// The names down to a node, with dots.
   func path(to index: Int) -> String {

@@ -59,18 +59,14 @@ package enum WiringDOT {
         case .open(let index):
           body += "\(margin)subgraph cluster_\(name)\(index) {\n"
           body +=
-            "\(margin)  label=\(label(side.nodes[index])); style=\"rounded,dashed\"; color=gray;\n"
+            "\(margin)  label=\(quoted(side.nodes[index].label)); style=\"rounded,dashed\"; color=gray;\n"
         case .node(let index):
           let color = side.nodes[index].isMissing ? ", color=red, fontcolor=red" : ""
-          body += "\(margin)\(name)\(index) [label=\(label(side.nodes[index]))\(color)];\n"
+          body += "\(margin)\(name)\(index) [label=\(quoted(side.nodes[index].label))\(color)];\n"
         case .close: body += margin + "}\n"
         }
       }
       body += "\(indent)}\n"
-    }
-
-    private func label(_ node: Wiring.Node) -> String {
-      quoted(node.name + (node.type.map { ": \($0)" } ?? ""))
     }
 
     private func attributes(of link: Wiring.Link, in diagram: Wiring.Diagram) -> String {

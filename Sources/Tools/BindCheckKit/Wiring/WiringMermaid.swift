@@ -62,18 +62,14 @@ package enum WiringMermaid {
         let margin = indent + String(repeating: "  ", count: depth + 1)
         switch step {
         case .open(let index):
-          body += "\(margin)subgraph \(name)o\(index) [\(label(side.nodes[index]))]\n"
+          body += "\(margin)subgraph \(name)o\(index) [\(quoted(side.nodes[index].label))]\n"
         case .node(let index):
-          body += "\(margin)\(name)\(index)[\(label(side.nodes[index]))]\n"
+          body += "\(margin)\(name)\(index)[\(quoted(side.nodes[index].label))]\n"
           if side.nodes[index].isMissing { wrongNodes.append("\(name)\(index)") }
         case .close: body += margin + "end\n"
         }
       }
       body += "\(indent)end\n"
-    }
-
-    private func label(_ node: Wiring.Node) -> String {
-      quoted(node.name + (node.type.map { ": \($0)" } ?? ""))
     }
 
     private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {

@@ -52,11 +52,12 @@ import Testing
   }
 
   private func coverage() -> Coverage {
-    Check(
+    var report = CheckReport()
+    return Check(
       CheckConfiguration(
         bindings: [place.url.path + "/Bindings"], sources: [SourceRoot(place.url.path + "/Sources")]
       )
-    ).coverage()
+    ).coverage(&report)
   }
 
   @Test("fields that report changes and commands count, and slots as wholes, rows too")
