@@ -66,7 +66,7 @@ extension SourceFacts {
     guard !texts.isEmpty else { return nil }
     return DeepStack.run {
       for file in texts.compactMap(parse) {
-        guard let place = UnkeptBinders(of: name, in: file.tree).place() else { continue }
+        guard let place = UnkeptBinders(model: name, tree: file.tree).place() else { continue }
         return location(place, in: file.path, file.text)
       }
       return nil

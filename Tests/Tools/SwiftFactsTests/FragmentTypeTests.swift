@@ -19,10 +19,8 @@ import Testing
       let piece = rest.prefix { $0.isLetter == isWord }
       rest = rest.dropFirst(piece.count)
       let word = String(piece)
-      let kind = !isWord ? "text" : first.isUppercase ? "typeIdentifier" : "keyword"
       fragments.append(
-        .init(
-          kind: kind, spelling: word, preciseIdentifier: first.isUppercase ? "s:\(word)" : nil))
+        .init(spelling: word, preciseIdentifier: first.isUppercase ? "s:\(word)" : nil))
     }
     return fragments
   }

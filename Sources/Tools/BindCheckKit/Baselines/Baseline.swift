@@ -27,10 +27,6 @@ package struct Baseline: Hashable, Sendable {
 
   package var count: Int { counts.values.reduce(0, +) }
 
-  init(path: String) {
-    self.path = path
-  }
-
   mutating func add(_ entry: Entry, count: Int = 1, line: Int? = nil) {
     counts[entry, default: 0] += count
     if lines[entry] == nil { lines[entry] = line }

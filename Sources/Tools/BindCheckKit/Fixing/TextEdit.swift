@@ -4,11 +4,9 @@ import BindingSpec
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: [UInt8]
+}
 
-  init(range: Range<Int>, text: [UInt8]) {
-    (self.range, self.text) = (range, text)
-  }
-
+extension TextEdit {
   init(_ edit: Problem.Edit, lineEnd: [UInt8]) {
     range = edit.location.range.start.offset..<edit.location.range.end.offset
     text = edit.text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? lineEnd : [$0] }

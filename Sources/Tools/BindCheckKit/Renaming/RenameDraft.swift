@@ -17,10 +17,6 @@ struct RenameDraft {
   /// The places that keep the old name in sentences and comments.
   var mentions: [RenamePlace] = []
 
-  init(_ target: RenameTarget, _ newName: String, _ renaming: Renaming) {
-    (self.target, self.newName, self.renaming) = (target, newName, renaming)
-  }
-
   var declaration: SwiftPlace { SwiftPlace(target.declaration) }
 
   var declaredRange: Range<Int> {

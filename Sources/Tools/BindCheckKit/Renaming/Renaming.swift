@@ -169,7 +169,7 @@ package struct Renaming {
 
   func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
     try validate(target, newName)
-    var draft = RenameDraft(target, newName, self)
+    var draft = RenameDraft(target: target, newName: newName, renaming: self)
     let navigator = options.isYAMLOnly ? nil : try navigator(nil)
     if !options.isYAMLOnly { try draft.renameInSwift(navigator) }
     try draft.renameInBindings()

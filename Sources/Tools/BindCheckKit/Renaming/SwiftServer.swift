@@ -16,11 +16,9 @@ protocol SwiftNavigator: AnyObject {
 struct SwiftPlace: Hashable {
   var file: String
   var offset: Int
+}
 
-  init(file: String, offset: Int) {
-    (self.file, self.offset) = (file, offset)
-  }
-
+extension SwiftPlace {
   init(_ location: SourceLocation) {
     self.init(file: FilePath.absolute(location.file), offset: location.range.start.offset)
   }

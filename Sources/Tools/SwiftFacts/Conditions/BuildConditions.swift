@@ -16,7 +16,7 @@ struct BuildConditions: Hashable, Sendable {
 
   /// Whether a condition holds; nil for one that is none.
   func hold(_ condition: String) -> Bool? {
-    var reader = ConditionReader(condition, self)
+    var reader = ConditionReader(rest: condition[...], conditions: self)
     return reader.read()
   }
 
@@ -67,13 +67,8 @@ struct BuildConditions: Hashable, Sendable {
 
 /// Reads one condition: names, calls, `!`, `&&`, `||` and parentheses.
 private struct ConditionReader {
-  private var rest: Substring
-  private let conditions: BuildConditions
-
-  init(_ condition: String, _ conditions: BuildConditions) {
-    rest = condition[...]
-    self.conditions = conditions
-  }
+  var rest: Substring
+  let conditions: BuildConditions
 
   mutating func read() -> Bool? {
     guard let holds = any() else { return nil }

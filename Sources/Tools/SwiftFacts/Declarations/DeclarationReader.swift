@@ -40,24 +40,17 @@ struct DeclarationReader {
     var globals = TypeDeclaration(
       kind: .file, path: [""],
       location: SourceVocabulary.SourceLocation(file: file, range: SourceRange(at: .start)))
-    reader.read(tree.statements, into: &types, &globals, &errors)
-    if !globals.members.isEmpty { types.append(globals) }
-    return (types, errors)
-  }
-
-  private func read(
-    _ items: CodeBlockItemListSyntax, into types: inout [TypeDeclaration],
-    _ globals: inout TypeDeclaration, _ errors: inout SyntaxErrors
-  ) {
-    for item in items {
+    for item in tree.statements {
       guard case .decl(let declaration) = item.item else { continue }
-      if let type = type(declaration) {
+      if let type = reader.type(declaration) {
         if declaration.hasError { errors.types.insert(types.count) }
         types.append(type)
       } else {
-        globals.members += members(declaration, of: globals)
+        globals.members += reader.members(declaration, of: globals)
       }
     }
+    if !globals.members.isEmpty { types.append(globals) }
+    return (types, errors)
   }
 
   private func type(_ declaration: DeclSyntax) -> TypeDeclaration? {

@@ -14,10 +14,6 @@ struct TypeExpression: Hashable, Sendable {
     var arguments: [TypeExpression?] = []
   }
 
-  init(parts: [Part]) {
-    self.parts = parts
-  }
-
   /// A type of the standard library, whatever else has its name.
   static func standard(_ name: String, _ arguments: [TypeExpression?] = []) -> TypeExpression {
     TypeExpression(parts: [Part(name: "Swift"), Part(name: name, arguments: arguments)])

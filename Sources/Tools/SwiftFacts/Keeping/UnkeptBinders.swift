@@ -6,13 +6,8 @@ import SwiftSyntax
 /// It gives up at each use that may keep the binder: an argument, a closure, an assignment. Other functions run
 /// for as long as they need the binder, as a test does.
 struct UnkeptBinders {
-  private let model: String
-  private let tree: SourceFileSyntax
-
-  init(of model: String, in tree: SourceFileSyntax) {
-    self.model = model
-    self.tree = tree
-  }
+  let model: String
+  let tree: SourceFileSyntax
 
   /// The name `Binder` in the call that makes such a binder for objects of the model's class; nil for none.
   func place() -> Range<Int>? {

@@ -53,10 +53,6 @@ struct DeclarationScanner {
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
   /// Calls `read` with the place behind each occurrence of a keyword, and that of the keyword.
   private mutating func scan(
     for keyword: StaticString, _ read: (inout DeclarationScanner, Int, Int) -> Void

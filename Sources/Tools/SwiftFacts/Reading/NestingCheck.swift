@@ -76,10 +76,6 @@ struct NestingCheck {
   /// Whether nothing was seen that may be read in two ways.
   private var isSure = true
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
   private mutating func run() -> String? {
     while index < bytes.count {
       step()

@@ -83,12 +83,11 @@ extension SourceIndex {
   /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files would be two million
   /// reads.
   private func places(of word: String, among candidates: [Int]) -> [Int] {
-    let text = Array(word.utf8)
-    let key = WordFilter.Word(text)
+    let key = WordFilter.Word(Array(word.utf8))
     let likely = candidates.filter { entries[$0].scan.words?.mayContain(key) ?? true }
     let found =
       likely.count < 16
-      ? likely.map { contains(text, in: $0) } : workers.map(likely) { contains(text, in: $0) }
+      ? likely.map { contains(word, in: $0) } : workers.map(likely) { contains(word, in: $0) }
     return zip(likely, found).filter(\.1).map(\.0)
   }
 

@@ -222,11 +222,8 @@ package final class SourceIndex {
   }
 
   /// Whether a file contains a word; changes nothing.
-  func contains(_ word: [UInt8], in index: Int) -> Bool {
-    guard let bytes = bytes(of: index) else { return false }
-    return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
-      ByteSearch.contains(word, in: $0)
-    }
+  func contains(_ word: String, in index: Int) -> Bool {
+    bytes(of: index).map { ByteSearch.contains(anyOf: [word], in: $0) } ?? false
   }
 
   func declarations(_ index: Int) -> FileDeclarations? {
