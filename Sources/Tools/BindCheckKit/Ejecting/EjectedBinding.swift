@@ -104,8 +104,7 @@ struct EjectedBinding {
 
   /// The expression for the widget of a slot.
   func slot(_ target: SlotTarget, _ member: String) -> String {
-    let view = if case .model = root { "view" } else { "row" }
-    let path = [view] + target.path.map(SwiftSpelling.member)
+    let path = [root == .model ? "view" : "row"] + target.path.map(SwiftSpelling.member)
     return (path + [member]).joined(separator: ".")
   }
 
@@ -168,7 +167,7 @@ struct EjectedBinding {
       field: field, steps: steps, mode: .oneWay, document: document, root: start)
     let origin = try source.parts(isEdited: false, &writer)
     let name = elementName(element.unwrapped)
-    let inside = EjectionRoot.element(name, isObject: writer.facts.isClass(element.unwrapped))
+    let inside = EjectionRoot(name: name, isObject: writer.facts.isClass(element.unwrapped))
     let viewRange = field.row?.view?.range ?? slotRange
     let parts =
       origin + [

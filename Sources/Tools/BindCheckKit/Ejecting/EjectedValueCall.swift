@@ -30,7 +30,7 @@ struct EjectedValueCall {
     guard source.endsAtOptional, let placeholder = field.placeholder, let fallback = field.fallback,
       placeholder.value != fallback.value, !isEditable
     else { return nil }
-    guard case .model = source.root, source.value?.unwrapped == shown,
+    guard source.root == .model, source.value?.unwrapped == shown,
       let literal = SwiftSpelling.literal(placeholder.value, as: shown)
     else {
       throw source.gap(

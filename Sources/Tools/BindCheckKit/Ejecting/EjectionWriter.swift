@@ -119,28 +119,15 @@ struct EjectionWriter {
   private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }
 }
 
-/// Where the paths of bindings begin.
-enum EjectionRoot: Hashable {
-  /// In the model, which the function is a method of.
-  case model
-  /// In an element of a list, by the name that the closure gives it.
-  case element(String, isObject: Bool)
-
-  /// The object itself.
-  var name: String {
-    switch self {
-    case .model: "self"
-    case .element(let name, _): name
-    }
-  }
-
+/// Where the paths of bindings begin: in the model, which the function is a method of, or in an element of a
+/// list.
+struct EjectionRoot: Hashable {
+  /// The name that the closure gives to an element.
+  var name: String
   /// Whether it is an object, which a closure would keep.
-  var isObject: Bool {
-    switch self {
-    case .model: true
-    case .element(_, let isObject): isObject
-    }
-  }
+  var isObject: Bool
+
+  static let model = EjectionRoot(name: "self", isObject: true)
 
   /// The name of the constant for the place of its row.
   var index: String { "\(name)Index" }
@@ -148,20 +135,11 @@ enum EjectionRoot: Hashable {
   /// Names that mean something else in the function.
   private static let taken: Set = ["binder", "view"]
 
-  func member(_ name: String) -> String {
-    switch self {
-    case .model where Self.taken.contains(name) || SwiftSpelling.keywords.contains(name):
-      "self.\(SwiftSpelling.member(name))"
-    case .model: name
-    case .element(let element, _): "\(element).\(SwiftSpelling.member(name))"
-    }
+  func member(_ member: String) -> String {
+    let isFree = !Self.taken.contains(member) && !SwiftSpelling.keywords.contains(member)
+    return self == .model && isFree ? member : "\(name).\(SwiftSpelling.member(member))"
   }
 
   /// The field of an `@Observed` property.
-  func field(_ name: String) -> String {
-    switch self {
-    case .model: "$\(name)"
-    case .element(let element, _): "\(element).$\(name)"
-    }
-  }
+  func field(_ field: String) -> String { (self == .model ? "$" : "\(name).$") + field }
 }

@@ -13,11 +13,14 @@ struct HalfTypedFile {
     guard let error = known.first(where: { $0.rule.code == "BC001" }),
       let bytes = session.file(path)?.text.bytes
     else { return nil }
+    let text = SourceText(bytes: bytes)
     let line = error.location.range.start.line
     let context = error.notes.first?.location.range.start.line ?? line
     let attempts = [[context], [line], [line - 1], [context, line], [line - 1, line]]
     for lines in attempts {
-      let mended = BindingFile(path: path, bytes: Self.blanking(lines, in: bytes))
+      var blank = bytes
+      for index in lines.compactMap(text.lineRange).joined() { blank[index] = 0x20 }
+      let mended = BindingFile(path: path, bytes: blank)
       guard mended.yaml.syntaxProblem == nil else { continue }
       problems = session.judgement(of: mended).problems.filter { problem in
         let place = problem.location.range.start.line
@@ -26,14 +29,5 @@ struct HalfTypedFile {
       return
     }
     return nil
-  }
-
-  private static func blanking(_ lines: [Int], in bytes: [UInt8]) -> [UInt8] {
-    var blank = bytes
-    let text = SourceText(bytes: bytes)
-    for range in lines.compactMap(text.lineRange) {
-      for index in range { blank[index] = 0x20 }
-    }
-    return blank
   }
 }

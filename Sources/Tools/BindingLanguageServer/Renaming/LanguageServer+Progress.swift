@@ -26,18 +26,7 @@ extension LanguageServer {
     tell(progress, ["kind": "begin", "title": title, "cancellable": true])
   }
 
-  func report(_ sentence: String, in progress: Progress) {
-    tell(progress, ["kind": "report", "message": sentence])
-  }
-
-  /// Gives up the renaming whose progress has a token.
-  func cancelProgress(_ token: JSONValue?) {
-    inquiries.first { $0.value.progress.token == token }.map { cancelRenaming($0.key) }
-  }
-
-  func end(_ progress: Progress) { tell(progress, ["kind": "end"]) }
-
-  private func tell(_ progress: Progress, _ value: JSONValue) {
+  func tell(_ progress: Progress, _ value: JSONValue) {
     guard progress.isOfClient || client.showsProgress else { return }
     notify("$/progress", ["token": progress.token, "value": value])
   }

@@ -70,7 +70,7 @@ extension LanguageServer {
     do throws(RenameError) {
       let inquiry = try renaming(from: document)
         .inquiry(at: document.path, offset: document.offset, to: newName) { sentence in
-          hand { $0.report(sentence, in: progress) }
+          hand { $0.tell(progress, ["kind": "report", "message": sentence]) }
         }
       guard !inquiry.isAnswered else {
         respond(to: id, .success(try edit(for: inquiry, nil, from: document)))
@@ -92,7 +92,7 @@ extension LanguageServer {
     _ id: RequestID, _ inquiry: SwiftInquiry, _ answers: Result<SwiftAnswers?, RenameError>,
     from path: String, _ progress: Progress
   ) {
-    end(progress)
+    tell(progress, ["kind": "end"])
     // A request that was cancelled has its answer.
     guard inquiries.removeValue(forKey: id) != nil else { return }
     guard let document = document(["textDocument": ["uri": uri(path)] as JSONValue]) else {

@@ -90,7 +90,9 @@ package final class LanguageServer {
     case _ where state != .running: break
     case "initialized" where client.registersWatchers: register()
     case "$/cancelRequest": params["id"].flatMap(RequestID.init).map(cancelRenaming)
-    case "window/workDoneProgress/cancel": cancelProgress(params["token"])
+    case "window/workDoneProgress/cancel":
+      inquiries.first { $0.value.progress.token == params["token"] }
+        .map { cancelRenaming($0.key) }
     case "textDocument/didOpen": open(params["textDocument"] ?? .null)
     case "textDocument/didChange": change(params)
     case "textDocument/didClose":
