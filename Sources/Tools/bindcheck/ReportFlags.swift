@@ -27,12 +27,12 @@ struct ReportFlags: ParsableArguments {
   /// - Parameter isReported: Whether the problems are written, too.
   func write(_ report: CheckReport, isReported: Bool = true) {
     if isReported {
-      let options = ReportOptions(
-        isColored: color.isColored(
-          isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable),
-        withStatistics: statistics, toolVersion: ProgramVersion.text,
-        directory: Terminal.workingDirectory)
-      Output.standard(format.text(of: report, with: options))
+      let isColored = color.isColored(
+        isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable)
+      Output.standard(
+        format.text(
+          of: report, isColored: isColored, withStatistics: statistics,
+          toolVersion: ProgramVersion.text, directory: Terminal.workingDirectory))
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {

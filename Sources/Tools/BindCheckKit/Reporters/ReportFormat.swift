@@ -17,35 +17,22 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   /// The whole report, line ends included.
-  package func text(of report: CheckReport, with options: ReportOptions = ReportOptions()) -> String
-  {
+  ///
+  /// - Parameters:
+  ///   - withStatistics: Whether reports for programs contain the unresolved names and the times.
+  ///   - directory: The working directory, for forms that need absolute paths; nil leaves paths as they are.
+  package func text(
+    of report: CheckReport, isColored: Bool = false, withStatistics: Bool = false,
+    toolVersion: String = "", directory: String? = nil
+  ) -> String {
     switch self {
-    case .text: TextReporter.text(of: report, isColored: options.isColored)
-    case .json: JSONReporter.text(of: report, withStatistics: options.withStatistics)
-    case .sarif: SARIFReporter.text(of: report, version: options.toolVersion)
+    case .text: TextReporter.text(of: report, isColored: isColored)
+    case .json: JSONReporter.text(of: report, withStatistics: withStatistics)
+    case .sarif: SARIFReporter.text(of: report, version: toolVersion)
     case .github: GitHubReporter.text(of: report)
     case .gitlab: GitLabReporter.text(of: report)
-    case .xcode: XcodeReporter.text(of: report, directory: options.directory)
+    case .xcode: XcodeReporter.text(of: report, directory: directory)
     case .junit: JUnitReporter.text(of: report)
     }
-  }
-}
-
-package struct ReportOptions: Sendable {
-  package var isColored: Bool
-  /// Whether reports for programs contain the unresolved names and the times.
-  package var withStatistics: Bool
-  package var toolVersion: String
-  /// The working directory, for forms that need absolute paths; `nil` leaves paths as they are.
-  package var directory: String?
-
-  package init(
-    isColored: Bool = false, withStatistics: Bool = false, toolVersion: String = "",
-    directory: String? = nil
-  ) {
-    self.isColored = isColored
-    self.withStatistics = withStatistics
-    self.toolVersion = toolVersion
-    self.directory = directory
   }
 }
