@@ -96,10 +96,14 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
-  func word(at start: Int) -> String {
+  func wordEnd(from start: Int) -> Int {
     var end = start
     while isWordByte(self[end]) { end += 1 }
-    return String(decoding: self[start..<end], as: UTF8.self)
+    return end
+  }
+
+  func word(at start: Int) -> String {
+    String(decoding: self[start..<wordEnd(from: start)], as: UTF8.self)
   }
 
   /// The place behind blanks, and behind the mark around a name that is a keyword.

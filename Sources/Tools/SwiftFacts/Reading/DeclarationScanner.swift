@@ -104,10 +104,10 @@ struct DeclarationScanner {
 
   /// The word after blanks and line ends, and the place behind it; nil where no word follows.
   private func word(after place: inout Int) -> String? {
-    place = bytes.skipBlanks(from: place)
-    let name = bytes.word(at: place)
-    guard !name.isEmpty else { return nil }
-    place += name.utf8.count
+    let start = bytes.skipBlanks(from: place)
+    place = bytes.wordEnd(from: start)
+    guard place > start else { return nil }
+    let name = bytes.word(at: start)
     if bytes[place] == UInt8(ascii: "`") { place += 1 }
     return name
   }
