@@ -19,10 +19,4 @@ enum Terminal {
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
-
-  static var workingDirectory: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
 }

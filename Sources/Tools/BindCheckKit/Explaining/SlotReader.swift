@@ -44,7 +44,8 @@ struct SlotReader {
         "cannot be known from '\(binding.binding.slot.segments[index].value)' on"
           + reason(at: binding.binding.slot.range))
     case .missingSlot, .missingProperty, .notAWidget, .tooLong, .noDefault:
-      return part("there is none of this name in \(viewName)")
+      let view = resolution.document.view.map { "'\($0.value)'" } ?? "the view"
+      return part("there is none of this name in \(view)")
     }
   }
 
@@ -69,10 +70,6 @@ struct SlotReader {
       owner = next
     }
     return parts
-  }
-
-  private var viewName: String {
-    resolution.document.view.map { "'\($0.value)'" } ?? "the view"
   }
 
   private func source(_ binding: BindingResolution) -> [Part] {

@@ -22,11 +22,11 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
   /// The reason why a module cannot have a name; nil for a name that it can have.
   private static func obstacle(to name: String) -> String? {
     if name.isEmpty { return "is empty" }
-    guard name.utf8.allSatisfy(isPart) else {
+    guard name.allSatisfy(isPart) else {
       return "has other characters than the letters a to z, digits and '_'"
     }
     if name.first?.isNumber == true { return "begins with a digit" }
-    guard name.utf8.contains(where: isLetter) else { return "has no letter" }
+    guard name.contains(where: \.isLetter) else { return "has no letter" }
     if name.utf8.count > 100 { return "is longer than 100 characters" }
     // A program begins in a module of the name 'main'.
     if SwiftSpelling.keywords.contains(name) || name == "main" { return "is a word of Swift" }
@@ -44,7 +44,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     // Of a path only the last part is meant as a name.
     let last = text.split(separator: "/").last.map(String.init) ?? text
-    let words = last.split { !$0.utf8.allSatisfy(isPart) }
+    let words = last.split { !isPart($0) }
     var name = words.count == 1 ? String(words[0]) : words.map(capitalized).joined()
     if obstacle(to: name) == nil { return name }
     name = capitalized(name[...])
@@ -56,12 +56,8 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+  private static func isPart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 
   /// The modules of this package, of the packages below it, of the toolchain, and those of Apple that apps

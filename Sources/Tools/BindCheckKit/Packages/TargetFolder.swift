@@ -33,17 +33,8 @@ package struct TargetFolder: Hashable, Sendable {
 
   /// Whether a line begins with the key of binding files.
   package static func isBindingFile(_ bytes: [UInt8]) -> Bool {
-    let key = Array("binder:".utf8)
-    var start = bytes.startIndex
     // A byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-    while start < bytes.endIndex {
-      if bytes[start...].starts(with: key) { return true }
-      guard let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
-        return false
-      }
-      start = end + 1
-    }
-    return false
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return text.split { $0 == 0x0A || $0 == 0x0D }.contains { $0.starts(with: "binder:".utf8) }
   }
 }

@@ -81,14 +81,7 @@ struct KeptObjects {
   /// Whether the function around a node is over when its links are to work: an initializer, or a function
   /// that returns the binder.
   private func endsWithItsObjects(_ node: some SyntaxProtocol) -> Bool {
-    for next in node.ancestors {
-      if next.is(InitializerDeclSyntax.self) { return true }
-      if let function = next.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type.trimmedDescription == "Binder"
-      }
-      if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self) { return false }
-    }
-    return false
+    ["", "Binder"].contains(node.resultAround())
   }
 
   /// The fate of an object that has a name in a scope.

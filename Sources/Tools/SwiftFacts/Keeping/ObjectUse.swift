@@ -88,6 +88,21 @@ extension SyntaxProtocol {
     }
   }
 
+  /// The result of the function around a node, as far as nothing else with code lies between the two; empty
+  /// for an initializer, and nil where there is none.
+  func resultAround(_ isOther: (Syntax) -> Bool = { _ in false }) -> String? {
+    for next in ancestors {
+      if next.is(InitializerDeclSyntax.self) { return "" }
+      if let function = next.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription
+      }
+      if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self) || isOther(next) {
+        return nil
+      }
+    }
+    return nil
+  }
+
   /// The bytes of the text without the blanks and comments around it.
   package var writtenRange: Range<Int> {
     trimmedRange.lowerBound.utf8Offset..<trimmedRange.upperBound.utf8Offset

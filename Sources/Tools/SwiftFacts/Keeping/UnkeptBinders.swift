@@ -100,21 +100,8 @@ struct UnkeptBinders {
   /// Whether the code around a call is over before its screen is used: an initializer, or a function that
   /// returns the page or the screen.
   private func endsWithItsBinder(_ call: FunctionCallExprSyntax) -> Bool {
-    for next in call.ancestors {
-      if next.is(InitializerDeclSyntax.self) { return true }
-      if let function = next.as(FunctionDeclSyntax.self) {
-        guard let result = function.signature.returnClause?.type.trimmedDescription else {
-          return false
-        }
-        return result == "Page"
-          || result == call.arguments.expression("view").flatMap(typeName(of:))
-      }
-      if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self)
-        || next.is(DeferStmtSyntax.self)
-      {
-        return false
-      }
-    }
-    return false
+    guard let result = call.resultAround({ $0.is(DeferStmtSyntax.self) }) else { return false }
+    return result == "" || result == "Page"
+      || result == call.arguments.expression("view").flatMap(typeName(of:))
   }
 }
