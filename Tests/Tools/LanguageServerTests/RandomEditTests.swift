@@ -1,8 +1,9 @@
 import BindCheckKit
 import Foundation
 import JSONRPC
-import SwiftFacts
 import Testing
+
+@testable import SwiftFacts
 
 /// After any edits, the diagnostics are those of a check of its own over the same texts.
 @Suite struct RandomEditTests {
@@ -68,7 +69,7 @@ import Testing
   }
 
   private static func isWellFormed(_ text: String) -> Bool {
-    SourceFacts.isWellFormed(Array(text.utf8))
+    SourceIndex.Reading(Array(text.utf8), path: "")?.isWellFormed == true
   }
 }
 

@@ -4,8 +4,11 @@ extension LibraryTypes {
   /// The facts of a type of Swift's own modules, without the extensions of the sources.
   static func facts(of type: TypeReference) -> TypeFacts? {
     guard var facts = SDKFacts.facts(of: type) else { return nil }
-    for (name, type) in elementTypes(of: type) {
-      facts.members[name]?.type = type
+    guard let element = element(of: type) else { return facts }
+    // The properties of collections whose types the declarations name by the element.
+    let isRange = type.name.hasSuffix("Range")
+    for name in isRange ? ["lowerBound", "upperBound"] : ["first", "last"] {
+      facts.members[name]?.type = isRange ? element : .optional(element)
       facts.members[name]?.typeGap = nil
     }
     return facts
@@ -24,13 +27,6 @@ extension LibraryTypes {
     case ("Range", 1), ("ClosedRange", 1): type.arguments[0]
     default: nil
     }
-  }
-
-  /// The properties of collections whose types the declarations name by the element.
-  private static func elementTypes(of type: TypeReference) -> [String: TypeReference] {
-    guard let element = element(of: type) else { return [:] }
-    if type.name.hasSuffix("Range") { return ["lowerBound": element, "upperBound": element] }
-    return ["first": .optional(element), "last": .optional(element)]
   }
 
   /// The result of a method of such a type, whatever its arguments.

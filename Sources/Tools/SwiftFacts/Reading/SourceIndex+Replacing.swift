@@ -49,11 +49,6 @@ extension SourceFacts {
     facts.readCommonFacts()
     return Replacement(facts: facts, place: place, words: words, concernsAll: true)
   }
-
-  /// Whether a Swift text has no syntax error outside of the bodies of functions.
-  package static func isWellFormed(_ bytes: [UInt8]) -> Bool {
-    SourceIndex.Reading(bytes, path: "")?.isWellFormed == true
-  }
 }
 
 extension SourceIndex {
