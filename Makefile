@@ -209,10 +209,8 @@ study: deps
 	$(SWIFT) build --configuration release --product bindcheck
 	$(SWIFT) build --build-tests $(EXAMPLES)
 	$(SWIFT) build --package-path Study --product study
-	@$(STUDY) census --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
+	@$(STUDY) run --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  $(addprefix --app ,$(APPS))
-	@$(STUDY) changes --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck"
-	@$(STUDY) measure
 	@$(STUDY) page
 
 # Which parts of the study are older than their inputs.

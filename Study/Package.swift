@@ -13,17 +13,12 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "StudyKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .target(
-      name: "StudyKit",
-      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       // Ten thousand samples take minutes without.
       swiftSettings: [.unsafeFlags(["-O"])]),
-    .testTarget(name: "StudyTests", dependencies: ["StudyKit"]),
+    .testTarget(name: "StudyTests", dependencies: ["study"]),
   ]
 )

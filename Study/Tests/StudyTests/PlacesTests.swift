@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StudyKit
+@testable import study
 
 @Suite struct PlacesTests {
   private static let screen = """
@@ -20,8 +20,9 @@ import Testing
 
   private func glue(_ code: String) -> (places: [Place], mutants: [Mutant], text: String) {
     let declarations = Declarations(sources: [(Self.screen, true), (code, false)])
-    let places = SwiftPlaces([("a.swift", code)], declarations: declarations).all()
-    return (places, SwiftMutations(places, text: code, declarations: declarations).all(), code)
+    let places = SwiftPlaces([("a.swift", parsed(code))], declarations).all()
+    let mutants = SwiftMutations(places, ["a.swift": code], declarations).all()
+    return (places.map(\.place), mutants, code)
   }
 
   private static let controller = """
@@ -133,7 +134,8 @@ import Testing
               name: { modelField: name, placeholder: "a, b" }
         free: ~
       """
-    let places = FilePlaces(file: "a.yaml", text: text).all()
+    let file = BindingFile("a.yaml", text, Declarations(sources: [(Self.screen, true)]))
+    let places = file.entries.map(\.place)
     #expect(
       places.map { "\($0.line) \($0.form.rawValue)" } == [
         "4 entry", "5 entry", "7 part", "8 entry", "8 part", "9 entry", "11 part", "14 entry",
@@ -141,10 +143,7 @@ import Testing
       ])
     #expect(places[4].range.count == "drafts: keep".count)
     #expect(text[utf8: places[8].range] == "placeholder: \"a, b\"")
-    let mutants = FileMutations(
-      places, text: text, declarations: Declarations(sources: [(Self.screen, true)])
-    ).all()
-    let changed = mutants.map { ($0.kind, $0.apply(to: text)) }
+    let changed = file.mutants().map { ($0.kind, $0.apply(to: text)) }
     #expect(changed.contains { $0 == .leftOut && !$1.contains("a comment") })
     #expect(changed.contains { $0 == .leftOut && $1.contains("{ action: save }") })
     #expect(changed.contains { $0 == .leftOut && $1.contains("name: { modelField: name }") })

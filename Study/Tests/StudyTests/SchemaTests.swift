@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StudyKit
+@testable import study
 
 @Suite struct SchemaTests {
   private let source = """
@@ -17,7 +17,7 @@ import Testing
       file: "a.swift", form: .write, range: start..<start + old.utf8.count, line: 1, column: 1,
       block: 0)
     let edit = Edit(range: place.range, text: new)
-    return try #require(Mutant(place, .source, [edit], in: Array(source.utf8)))
+    return try #require(Mutant(place, .source, [edit], in: source))
   }
 
   @Test("the variable chooses the fault, and without it the code is as before") func choice() throws

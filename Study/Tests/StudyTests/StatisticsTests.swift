@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StudyKit
+@testable import study
 
 @Suite struct StatisticsTests {
   /// Outcomes of which each n-th is noticed by the compiler.
@@ -16,7 +16,7 @@ import Testing
   }
 
   private let statistics = Statistics(
-    Weights(["fixes": ["left out": 3, "exchanged": 1]]), samples: 200)
+    weights: ["fixes": ["left out": 3, "exchanged": 1]], samples: 200)
 
   @Test("shares count by kind, and differences by the weights") func differences() throws {
     var all: [Outcome] = []

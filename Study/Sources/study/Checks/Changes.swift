@@ -1,0 +1,171 @@
+import Foundation
+
+/// A change request of `Examples/Changes`: what notices a place that the author of a change forgets.
+///
+/// A place is a run of changed lines in a style's own files. Each is left out of the change once, and the checks run
+/// that run no code of the app.
+struct Changes: Sendable {
+  private let name: String
+  private let app: String
+  private let subjects: [Subject]
+  private let compiler: Compiler
+  private let bindcheck: BindCheck
+  private var pieces: [Piece] = []
+  /// The files as they are; a new one is empty.
+  private var texts: [String: String] = [:]
+
+  /// Lines of a file that a change replaces.
+  private struct Piece {
+    let file: String
+    /// The first of them in the file as it is, from 1.
+    let line: Int
+    var old: [Substring] = []
+    var new: [Substring] = []
+
+    /// Whether there is code in it, which a place has.
+    var isPlace: Bool {
+      (old + new).contains { line in
+        let text = line.drop { $0 == " " }
+        return text.contains { $0.isLetter }
+          && !["//", "#", "import "].contains { text.hasPrefix($0) }
+      }
+    }
+  }
+
+  /// The files of all requests, from the root.
+  static let files = Repository.here.files(in: "Examples/Changes", ".patch")
+
+  /// - Throws: If the patch says no app, or does not fit the files.
+  init(_ patch: String, _ bindcheck: BindCheck) throws {
+    self.bindcheck = bindcheck
+    name = String(patch.fileName.dropLast(".patch".count))
+    let lines = try Repository.here.read(patch)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let app = lines.first(where: { $0.hasPrefix("app: ") })?.dropFirst(5) else {
+      throw StudyError("'\(patch)' has no line 'app: NAME'")
+    }
+    self.app = String(app)
+    compiler = try Compiler()
+    subjects = Subject.all.filter { $0.app == app }
+    read(lines)
+  }
+
+  private mutating func read(_ lines: [Substring]) {
+    var (file, line, isOpen) = ("", 0, false)
+    func open(_ pieces: inout [Piece], at line: Int) -> Int {
+      if !isOpen { pieces.append(Piece(file: file, line: line)) }
+      isOpen = true
+      return pieces.count - 1
+    }
+    for text in lines {
+      if let found = text.firstMatch(of: #/^\+\+\+ b/(.+)$/#)?.1 {
+        file = String(found)
+        texts[file] = (try? Repository.here.read(file)) ?? ""
+      } else if let found = text.firstMatch(of: #/^@@ -(\d+)/#)?.1 {
+        (line, isOpen) = (Int(found) ?? 0, false)
+      } else if text.hasPrefix("+"), !file.isEmpty {
+        pieces[open(&pieces, at: max(line, 1))].new.append(text.dropFirst())
+      } else if text.hasPrefix("-"), !text.hasPrefix("---") {
+        pieces[open(&pieces, at: line)].old.append(text.dropFirst())
+        line += 1
+      } else if text.hasPrefix(" ") {
+        (line, isOpen) = (line + 1, false)
+      } else if text.hasPrefix("diff ") {
+        (file, isOpen) = ("", false)
+      }
+    }
+  }
+
+  /// A file with all pieces but one.
+  private func text(of file: String, without left: Int?) throws -> String {
+    var lines = texts[file, default: ""].split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated().reversed()
+    where piece.file == file && index != left {
+      let range = piece.line - 1..<piece.line - 1 + piece.old.count
+      guard range.upperBound <= lines.count, lines[range].elementsEqual(piece.old) else {
+        throw StudyError("\(name) does not fit '\(file)' at line \(piece.line)")
+      }
+      lines.replaceSubrange(range, with: piece.new)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// - Throws: If the whole change has errors, or a tool cannot be run.
+  func run() throws -> [Outcome] {
+    let places = pieces.indices.filter { pieces[$0].isPlace && texts[pieces[$0].file] != "" }
+    let jobs: [(subject: Subject, piece: Int?)] = subjects.flatMap { subject in
+      let own = subject.files + [subject.bindingFile].compactMap(\.self)
+      return [(subject, nil)] + places.filter { own.contains(pieces[$0].file) }.map { (subject, $0) }
+    }
+    let found = try parallel(Array(jobs.indices)) { try outcome(of: jobs[$0].subject, jobs[$0].piece) }
+    for (number, job) in jobs.enumerated() where job.piece == nil {
+      if let error = found[number]?.messages.values.first(where: { !$0.isEmpty }) {
+        throw StudyError("\(name) in the style \(job.subject.style) has an error: \(error)")
+      }
+    }
+    say("\(name): \(jobs.count { $0.piece != nil }) places")
+    return jobs.indices.filter { jobs[$0].piece != nil }.compactMap { found[$0] }
+  }
+
+  /// What the checks say of the change without a piece, or of the whole change.
+  private func outcome(of subject: Subject, _ left: Int?) throws -> Outcome {
+    let piece = left.map { pieces[$0] }
+    let hash = piece.map { Hash.hex("\($0.old)\($0.new)").prefix(8) } ?? ""
+    let place = piece.map { "\($0.file):\($0.line)" } ?? ""
+    var outcome = Outcome(
+      app: name, style: subject.style, id: "\(place):1:change:\(Kind.leftOut.rawValue):\(hash)")
+    var changed: [String: String] = [:]
+    for file in texts.keys { changed[file] = try text(of: file, without: left) }
+    outcome.record(try compilerError(subject, piece?.file, changed), of: .compiler)
+    guard let bindingFile = subject.bindingFile else { return outcome }
+    try Repository.temporary { copy in
+      for file in Subject.modules(of: app).flatMap({ Repository.here.files(in: $0) }) + [bindingFile] {
+        try copy.write(Repository.here.read(file), to: file)
+      }
+      for (file, text) in changed { try copy.write(text, to: file) }
+      let bindings = try copy.read(bindingFile)
+      for (check, change) in BindCheck.variants {
+        try copy.write(change(bindings), to: bindingFile)
+        outcome.record(try bindcheck.error(copy.path(bindingFile), in: copy), of: check)
+      }
+    }
+    return outcome
+  }
+
+  private func compilerError(
+    _ subject: Subject, _ forgotten: String?, _ changed: [String: String]
+  ) throws -> String? {
+    var own = changed
+    // What is made of the binding file has the whole change in the other styles.
+    let bindings = Subject.bindingFile(of: app)
+    if texts[bindings] != nil, let made = try? GeneratedBindings(app, compiler) {
+      let whole = try text(of: bindings, without: nil)
+      do {
+        own[made.file] = try made.text(
+          of: subject.style == .compiled ? changed[bindings] ?? "" : whole)
+      } catch let error as StudyError {
+        return error.description
+      }
+    }
+    return try Repository.temporary { folder in
+      for module in Subject.targets(of: app).reversed() {
+        let changes = try own.filter { file, _ in
+          try file.hasSuffix(".swift")
+            && (compiler.has(file, in: module)
+              || texts[file] == "" && compiler.hasFolder(of: file, module))
+        }
+        let isLast = module == Subject.targets(of: app)[0]
+        let problems = try compiler.problems(
+          in: module, isLast ? .errors : .module(in: folder), changes, search: folder)
+        if let problem = problems.first(where: {
+          $0.concerns(subject.style, changed: forgotten, of: subjects)
+        }) {
+          return "\(problem.file): \(problem.message)"
+        }
+        // Another style's error; what follows would only repeat it.
+        if !problems.isEmpty { break }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// The places of a binding file, and the faults at them.
+///
+/// The files of the examples are written in few forms: a key with a scalar, with a map in braces on the same line, or
+/// with lines below that are indented further. The reader knows these alone.
+struct BindingFile {
+  /// A key with its value, either of which is a part of the text.
+  private struct Item {
+    let key: Substring
+    let value: Substring
+    let line: Int
+    /// Greater than that of the key around it.
+    let indent: Int
+  }
+
+  /// A place, with what an operator may change in it.
+  struct Entry {
+    let place: Place
+    let key: String
+    let value: Range<Int>
+    var slot: Range<Int>?
+    var converter: Range<Int>?
+  }
+
+  private let file: String
+  private let text: String
+  private let declarations: Declarations
+  private var items: [Item] = []
+  private(set) var entries: [Entry] = []
+
+  init(_ file: String, _ text: String, _ declarations: Declarations) {
+    (self.file, self.text, self.declarations) = (file, text, declarations)
+    readItems()
+    for index in items.indices where items[index].indent == 0 && items[index].key == "slots" {
+      addEntries(below: index)
+    }
+  }
+
+  // MARK: - Places
+
+  private static let inBraces = 1_000
+
+  private mutating func readItems() {
+    // A value ends at spaces with a comment behind; what is in quotes or parentheses is of one piece.
+    let form = #/( *)([^#\s:]+):(?: +((?:"[^"]*"|[^"\s#]| +(?! |#|$))*))? *(?:#.*)?/#
+    let part = #/([^\s{},:]+): +((?:"[^"]*"|\([^)]*\)|[^,}"(])+?)(?= *[,}])/#
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, content) in zip(1..., lines) {
+      guard let (_, space, key, found) = content.wholeMatch(of: form)?.output else { continue }
+      let value = found ?? content[key.endIndex..<key.endIndex]
+      items.append(Item(key: key, value: value, line: line, indent: space.count))
+      for match in value.hasPrefix("{") ? value.matches(of: part) : [] {
+        let (_, key, value) = match.output
+        items.append(Item(key: key, value: value, line: line, indent: Self.inBraces))
+      }
+    }
+  }
+
+  /// All that is below an item, at any depth.
+  private func below(_ index: Int) -> [Int] {
+    Array((index + 1..<items.count).prefix { items[$0].indent > items[index].indent })
+  }
+
+  private func children(of index: Int) -> [Int] {
+    let all = below(index)
+    return all.filter { items[$0].indent == items[all[0]].indent }
+  }
+
+  private mutating func addEntries(below map: Int) {
+    let sources = ["modelField", "action"]
+    for index in children(of: map) {
+      let parts = children(of: index)
+      func value(_ keys: [String]) -> Range<Int>? {
+        parts.first { keys.contains(String(items[$0].key)) }
+          .map { text.offsets(of: items[$0].value) }
+      }
+      let isShort = parts.isEmpty && items[index].value != "~"
+      let own = isShort ? text.offsets(of: items[index].value) : nil
+      add(.entry, index, in: map, source: value(sources) ?? own)
+      entries[entries.count - 1].slot = text.offsets(of: items[index].key)
+      entries[entries.count - 1].converter = value(["modelType"])
+      for part in parts where !sources.contains(String(items[part].key)) {
+        add(.part, part, in: index)
+        for rows in children(of: part) where items[rows].key == "slots" {
+          addEntries(below: rows)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ form: Form, _ index: Int, in block: Int, source: Range<Int>? = nil
+  ) {
+    let item = items[index]
+    let key = text.offsets(of: item.key)
+    let ends = ([index] + below(index)).map { text.offsets(of: items[$0].value).upperBound }
+    let start = text.utf8.prefix(key.lowerBound).lastIndex(of: UInt8(ascii: "\n"))
+    let column = key.lowerBound - (start.map { text.offsets(of: text[...$0]).count } ?? 0) + 1
+    let place = Place(
+      file: file, form: form, range: key.lowerBound..<(ends.max() ?? 0), line: item.line,
+      column: column, block: text.offsets(of: items[block].key).lowerBound, source: source)
+    entries.append(
+      Entry(place: place, key: String(item.key), value: text.offsets(of: item.value)))
+  }
+
+  // MARK: - Faults
+
+  func mutants() -> [Mutant] {
+    let places = entries.map(\.place)
+    return entries.flatMap { entry -> [Mutant] in
+      var found = [(Kind.leftOut, [removal(of: entry.place)])]
+      found.append((.exchanged, entry.place.exchange(in: places, of: text) ?? []))
+      found.append((.source, nextName(of: entry.place.source, from: "model")))
+      found.append((.converter, nextConverter(at: entry.converter)))
+      found.append(valueChange(of: entry))
+      if text[utf8: entry.place.range].contains("action:") {
+        found.append(
+          (.trigger, nextName(of: entry.slot, from: "view") { $0.type == "Event" }))
+      }
+      found += [entry.place.source, entry.slot, entry.converter].map { (.misspelt, misspelt($0)) }
+      return found.compactMap { Mutant(entry.place, $0, $1, in: text) }
+    }
+  }
+
+  private func removal(of place: Place) -> Edit {
+    let bytes = Array(text.utf8)
+    var (start, end) = (place.range.lowerBound, place.range.upperBound)
+    let space = UInt8(ascii: " ")
+    let lineStart = start - place.column + 1
+    if bytes[lineStart..<start].allSatisfy({ $0 == space }) {
+      // Whole lines, with the comment behind.
+      let next = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1
+      return Edit(range: lineStart..<next + 1, text: "")
+    }
+    // A part in braces, with the comma before or behind it.
+    while bytes[start - 1] == space { start -= 1 }
+    if bytes[start - 1] == UInt8(ascii: ",") {
+      start -= 1
+    } else {
+      start = place.range.lowerBound
+      while [UInt8(ascii: ","), space].contains(bytes[end]) { end += 1 }
+    }
+    return Edit(range: start..<end, text: "")
+  }
+
+  /// The next declared name in the place of the last one of a path.
+  ///
+  /// - Parameter root: The key of the document that says the type at which the path begins.
+  private func nextName(
+    of path: Range<Int>?, from root: String, where isCandidate: (Member) -> Bool = { _ in true }
+  ) -> [Edit] {
+    guard let path else { return [] }
+    let names = text[utf8: path].split(separator: ".").map(String.init)
+    let start = items.last {
+      $0.indent == 0 && $0.key == root && text.offsets(of: $0.key).lowerBound < path.lowerBound
+    }.map { String($0.value) }
+    let owner = names.dropLast().reduce(start) { owner, name in
+      let name = name.replacing("?", with: "").withoutDollar
+      return owner.flatMap { declarations.member(name, of: $0)?.type }
+    }
+    guard let owner, let last = names.last else { return [] }
+    let range = path.upperBound - last.utf8.count..<path.upperBound
+    return Names.next(after: last, of: owner, declarations, where: isCandidate)
+      .map { [Edit(range: range, text: $0)] } ?? []
+  }
+
+  private func nextConverter(at range: Range<Int>?) -> [Edit] {
+    guard let range else { return [] }
+    return Names.next(afterConverter: text[utf8: name(in: range)])
+      .map { [Edit(range: range, text: $0 == "currency" ? "currency(EUR)" : $0)] } ?? []
+  }
+
+  /// Another value of a part, and another text for nil.
+  private func valueChange(of entry: Entry) -> (Kind, [Edit]) {
+    let value = text[utf8: entry.value]
+    guard entry.place.form == .part else { return (.trigger, []) }
+    if let next = Names.values[entry.key].flatMap({ Names.next(after: value, in: $0) }) {
+      return (.trigger, [Edit(range: entry.value, text: next)])
+    }
+    guard ["placeholder", "fallback"].contains(entry.key) else { return (.trigger, []) }
+    let other = value == "\"false\"" ? "\"true\"" : value == "\"…\"" ? "\"?\"" : "\"…\""
+    return (.converter, [Edit(range: entry.value, text: other)])
+  }
+
+  private func misspelt(_ range: Range<Int>?) -> [Edit] {
+    guard let name = range.map(name) else { return [] }
+    return Names.misspelt(text[utf8: name]).map { [Edit(range: name, text: $0)] } ?? []
+  }
+
+  /// The last name of a path, and the name of a converter without quotes and arguments.
+  private func name(in range: Range<Int>) -> Range<Int> {
+    let value = text[utf8: range]
+    let start = range.lowerBound + (value.hasPrefix("\"") ? 1 : 0)
+    if start > range.lowerBound || value.contains("(") {
+      let name = text[utf8: start..<range.upperBound].prefix { $0.isASCII && $0.isLetter }
+      return start..<start + name.utf8.count
+    }
+    let last = value.split(separator: ".").last ?? ""
+    return range.upperBound - last.utf8.count..<range.upperBound
+  }
+}

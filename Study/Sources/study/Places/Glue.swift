@@ -1,0 +1,58 @@
+import SwiftSyntax
+import Synchronization
+
+/// The glue of an app: the places in each of its styles, and the faults that can be made in them.
+struct Glue: Sendable {
+  struct Part: Sendable {
+    let subject: Subject
+    let places: [Place]
+    let mutants: [Mutant]
+  }
+
+  let app: String
+  let parts: [Part]
+  /// The files of all places.
+  let texts: [String: String]
+  /// Each fault once, though several styles have its file.
+  let mutants: [Mutant]
+
+  private static let known = Mutex<[String: Glue]>([:])
+
+  /// The glue of an app, which is read once: to parse the sources takes seconds.
+  ///
+  /// - Throws: If a file cannot be read.
+  static func of(_ app: String) throws -> Glue {
+    if let glue = known.withLock({ $0[app] }) { return glue }
+    let glue = try Glue(app)
+    known.withLock { $0[app] = glue }
+    return glue
+  }
+
+  private init(_ app: String) throws {
+    let declarations = try Declarations(of: app)
+    var texts: [String: String] = [:]
+    var trees: [String: SourceFileSyntax] = [:]
+    self.app = app
+    parts = try Style.allCases.compactMap { Subject(app, $0) }.map { subject in
+      for file in subject.files + [subject.bindingFile].compactMap(\.self) {
+        texts[file] = try Repository.here.read(file)
+      }
+      for file in subject.files where trees[file] == nil {
+        trees[file] = parsed(texts[file] ?? "")
+      }
+      let code = SwiftPlaces(subject.files.map { ($0, trees[$0]!) }, declarations).all()
+      let files = subject.bindingFile.map { BindingFile($0, texts[$0] ?? "", declarations) }
+      // Two operators can have one effect; the first of them counts.
+      var seen: Set<[Edit]> = []
+      return Part(
+        subject: subject, places: code.map(\.place) + (files?.entries.map(\.place) ?? []),
+        mutants: (SwiftMutations(code, texts, declarations).all() + (files?.mutants() ?? []))
+          .filter {
+            seen.insert($0.edits + [Edit(range: 0..<0, text: $0.place.file)]).inserted
+          })
+    }
+    self.texts = texts
+    var seen: Set<String> = []
+    mutants = parts.flatMap(\.mutants).filter { seen.insert($0.id).inserted }
+  }
+}

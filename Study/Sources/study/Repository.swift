@@ -1,0 +1,51 @@
+import Foundation
+
+/// Files by their paths from a root: those of this repository, or those of a copy.
+struct Repository: Sendable {
+  let root: String
+
+  /// The study runs at the root of the repository.
+  static let here = Repository(root: FileManager.default.currentDirectoryPath)
+
+  func path(_ file: String) -> String { "\(root)/\(file)" }
+
+  func read(_ file: String) throws -> String {
+    try String(contentsOfFile: path(file), encoding: .utf8)
+  }
+
+  func write(_ text: String, to file: String) throws {
+    let url = URL(fileURLWithPath: path(file))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// All files below a folder with an ending, in the order of their paths; none if there is no such folder.
+  func files(in folder: String, _ ending: String = ".swift") -> [String] {
+    let found = FileManager.default.enumerator(atPath: path(folder))
+    return (found?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// A folder for some work, which goes with its contents.
+  static func temporary<T>(_ work: (Repository) throws -> T) throws -> T {
+    let folder = Repository(root: "\(NSTemporaryDirectory())study-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      atPath: folder.root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder.root) }
+    return try work(folder)
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  var fileName: String { URL(fileURLWithPath: self).lastPathComponent }
+}
+
+/// A failure of the study itself, with what to do.
+struct StudyError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+@Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

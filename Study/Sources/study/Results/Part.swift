@@ -1,0 +1,111 @@
+import Foundation
+
+/// A part of the study's results: a file below `Study/results` that says of which inputs it was made.
+///
+/// No part touches the file of another. The first line is the stamp, each further line a value in JSON.
+struct Part: Sendable {
+  let name: String
+  /// Files and folders from the root of the repository.
+  let inputs: [String]
+  /// The app whose faults are an input, too.
+  var app: String?
+
+  struct Stamp: Codable, Sendable {
+    let commit: String
+    let inputs: String
+    /// The processor time that the values took, of the study and of all programs that it ran.
+    var seconds: Double?
+  }
+
+  /// A part for each app: its code, its tests, and the faults that the operators make.
+  static func census(of app: String) -> Part {
+    let folders = Subject.modules(of: app).flatMap { module in
+      (Style.allCases.map(\.folder) + ["Screen"]).map { "\(module)/\($0)" }
+    }
+    let others = [Subject.bindingFile(of: app), "Examples/Tests/\(app.capitalized)Tests"]
+    return Part(name: "census-\(app)", inputs: folders + others, app: app)
+  }
+
+  /// Raised when a check comes to mean something else.
+  private static let checks = 1
+
+  private static let sources = Subject.apps.flatMap {
+    Subject.modules(of: $0) + [Subject.bindingFile(of: $0)]
+  }
+  static let lines = Part(name: "lines", inputs: sources)
+  static let compiling = Part(name: "compiling", inputs: sources)
+  static let costs = Part(name: "costs", inputs: sources + ["Examples/Sources/study-probe"])
+  /// The change requests, with the files that they change.
+  static let changes = Part(name: "changes", inputs: sources + Changes.files)
+  static let all = Subject.apps.map(census) + [changes, lines, compiling, costs]
+
+  private var file: String { "Study/results/\(name).jsonl" }
+
+  /// The hash of the inputs as they are now.
+  private func hash() throws -> String {
+    var text = ""
+    for input in inputs {
+      // An app has no folder for a style that it lacks.
+      let isFile = input.hasSuffix(".yaml") || input.hasSuffix(".patch")
+      for file in isFile ? [input] : Repository.here.files(in: input) {
+        text += file + (try Repository.here.read(file))
+      }
+    }
+    if let app {
+      text += try Glue.of(app).parts.flatMap(\.mutants).map(\.id).joined() + "\(Self.checks)"
+    }
+    return Hash.hex(text)
+  }
+
+  private var rows: [Substring] {
+    (try? Repository.here.read(file))?.split(separator: "\n") ?? []
+  }
+
+  private var stamp: Stamp? {
+    rows.first.flatMap { try? JSONDecoder().decode(Stamp.self, from: Data($0.utf8)) }
+  }
+
+  private var isCurrent: Bool { stamp.map { $0.inputs == (try? hash()) } ?? false }
+
+  /// The values; none if the part is not measured.
+  ///
+  /// - Throws: If the file is not what a part is.
+  func read<T: Decodable>() throws -> [T] {
+    try rows.dropFirst().map { try JSONDecoder().decode(T.self, from: Data($0.utf8)) }
+  }
+
+  /// Measures the part if it is stale.
+  ///
+  /// - Parameter more: What is to be done with current values, too, and may be broken off: it gets a function that
+  ///   keeps values.
+  /// - Throws: If an input cannot be read, or the file cannot be written.
+  func measure<T: Codable>(
+    _ values: () throws -> [T], more: ([T], ([T]) throws -> Void) throws -> Void = { _, _ in }
+  ) throws {
+    let isCurrent = isCurrent
+    let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"])
+    // The inputs are those from before the values are measured.
+    var stamp = Stamp(
+      commit: commit.trimmingCharacters(in: .whitespacesAndNewlines), inputs: try hash())
+    let before = isCurrent ? self.stamp?.seconds ?? 0 : 0
+    let start = Program.time
+    func keep(_ values: [T]) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      stamp.seconds = (before + Program.time - start).rounded()
+      let rows = [try encoder.encode(stamp)] + (try values.map { try encoder.encode($0) })
+      try Repository.here.write(
+        rows.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
+    }
+    let found = isCurrent ? try read() : try values()
+    if !isCurrent { try keep(found) }
+    try more(found, keep)
+  }
+
+  /// One line for `make study-status`.
+  var status: String {
+    guard let stamp else { return "\(name): not measured" }
+    let minutes = stamp.seconds.map { ", \(Int(($0 / 60).rounded(.up))) minutes" } ?? ""
+    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit)\(minutes)"
+  }
+}

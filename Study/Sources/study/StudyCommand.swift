@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+
+/// The study of the example apps.
+@main struct StudyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
+    subcommands: [Places.self, Run.self, MakePage.self, Status.self])
+}
+
+struct Places: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the places of the glue, and with --mutants the faults at them.")
+  @Option(help: "One app only.") var app: String?
+  @Flag(help: "List the faults.") var mutants = false
+
+  func run() throws {
+    for glue in try Subject.apps.filter({ app == nil || $0 == app }).map(Glue.of) {
+      for part in glue.parts {
+        for place in part.places {
+          let text = glue.texts[place.file] ?? ""
+          print(
+            part.subject.style, place.form.rawValue,
+            "\(place.file):\(place.line):\(place.column)",
+            text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
+          for mutant in mutants ? part.mutants : [] where mutant.place == place {
+            let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }
+            print("", mutant.id, mutant.kind.rawValue, edits.joined(separator: " "), separator: "\t")
+          }
+        }
+      }
+    }
+  }
+}
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measures the parts that are stale.",
+    discussion: """
+      Makes each fault at each place, and runs the checks; leaves each place out of the change requests; counts lines, \
+      and measures what compiling, starts and steps take.
+      """)
+  @Option(help: "The apps whose faults are made; all without it, and the other parts.")
+  var app: [String] = []
+  @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
+
+  func run() throws {
+    let checks = BindCheck(bindcheck)
+    for app in app.isEmpty ? Subject.apps : app {
+      try Part.census(of: app).measure {
+        var before = try BeforeTheRun(app, checks)
+        return try before.run()
+      } more: { outcomes, keep in
+        var run = try AtRun(outcomes, of: app)
+        try run.run(keep: keep)
+      }
+    }
+    guard app.isEmpty else { return }
+    try Part.changes.measure { try Changes.files.flatMap { try Changes($0, checks).run() } }
+    try Part.lines.measure { try Subject.all.map(Lines.init) }
+    try Part.compiling.measure { try Subject.all.map(CompileTime.init) }
+    try Part.costs.measure(Costs.measure)
+  }
+}
+
+struct MakePage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Makes the tables and the chart of Study/README.md.")
+
+  func run() throws {
+    let silent = try Repository.here.read("Study/silent.csv").split(separator: "\n").dropFirst()
+      .map { String($0.prefix { $0 != "," }) }
+    let findings = Findings(
+      try Subject.apps.flatMap { try Part.census(of: $0).read() }, changes: try Part.changes.read(),
+      try Statistics.ofFixes(), silent: Set(silent))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let json = String(decoding: try encoder.encode(findings), as: UTF8.self)
+    try Repository.here.write(json + "\n", to: "Study/results/findings.json")
+    let page = Page(
+      findings: findings, lines: try Part.lines.read(), times: try Part.compiling.read(),
+      costs: try Part.costs.read())
+    try Repository.here.write(page.chart, to: "Study/faults.svg")
+    let readme = "Study/README.md"
+    try Repository.here.write(page.filled(Repository.here.read(readme)), to: readme)
+  }
+}
+
+struct Status: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Says which parts are stale.")
+
+  func run() {
+    for part in Part.all { print(part.status) }
+  }
+}
