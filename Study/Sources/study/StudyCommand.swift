@@ -11,22 +11,19 @@ import Foundation
 struct Places: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the places of the glue, and with --mutants the faults at them.")
-  @Option(help: "One app only.") var app: String?
   @Flag(help: "List the faults.") var mutants = false
 
   func run() throws {
-    for glue in try Subject.apps.filter({ app == nil || $0 == app }).map(Glue.of) {
-      for part in glue.parts {
-        for place in part.places {
-          let text = glue.texts[place.file] ?? ""
-          print(
-            part.subject.style, place.form.rawValue,
-            "\(place.file):\(place.line):\(place.column)",
-            text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
-          for mutant in mutants ? part.mutants : [] where mutant.place == place {
-            let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }
-            print("", mutant.id, mutant.kind.rawValue, edits.joined(separator: " "), separator: "\t")
-          }
+    for glue in try Subject.apps.map(Glue.of) {
+      for (part, place) in glue.parts.flatMap({ part in part.places.map { (part, $0) } }) {
+        let text = glue.texts[place.file] ?? ""
+        print(
+          part.subject.style, place.form.rawValue, "\(place.file):\(place.line):\(place.column)",
+          text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
+        for mutant in mutants ? part.mutants : [] where mutant.place == place {
+          let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }.joined(
+            separator: " ")
+          print("", mutant.id, mutant.kind.rawValue, edits, separator: "\t")
         }
       }
     }
@@ -57,9 +54,9 @@ struct Run: ParsableCommand {
     }
     guard app.isEmpty else { return }
     try Part.changes.measure { try Changes.files.flatMap { try Changes($0, checks).run() } }
-    try Part.lines.measure { try Subject.all.map(Lines.init) }
-    try Part.compiling.measure { try Subject.all.map(CompileTime.init) }
-    try Part.costs.measure(Costs.measure)
+    try Part.lines.measure { try Subject.all.map(Measured.lines) }
+    try Part.compiling.measure { try Subject.all.map(Measured.compiling) }
+    try Part.costs.measure(Measured.costs)
   }
 }
 
@@ -78,7 +75,7 @@ struct MakePage: ParsableCommand {
     let json = String(decoding: try encoder.encode(findings), as: UTF8.self)
     try Repository.here.write(json + "\n", to: "Study/results/findings.json")
     let page = Page(
-      findings: findings, lines: try Part.lines.read(), times: try Part.compiling.read(),
+      findings: findings, lines: try Part.lines.read(), compiling: try Part.compiling.read(),
       costs: try Part.costs.read())
     try Repository.here.write(page.chart, to: "Study/faults.svg")
     let readme = "Study/README.md"

@@ -85,7 +85,7 @@ import Testing
   func faults(kind: Kind, line: Int, expected: String) {
     let (_, mutants, text) = glue(Self.controller)
     let lines = mutants.filter { $0.kind == kind && $0.place.line == line }.map { mutant in
-      mutant.apply(to: text).split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+      text.applying(mutant.edits).split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
         .trimmingPrefix(#/ */#)
     }
     #expect(lines.contains { $0 == expected }, "\(lines)")
@@ -107,7 +107,7 @@ import Testing
         "3 bind", "3 part", "3 part", "4 bind",
       ])
     let changed = found.mutants.filter { $0.place.line == 3 }.map {
-      $0.apply(to: found.text).split(separator: "\n")[2].trimmingPrefix(#/ */#)
+      found.text.applying($0.edits).split(separator: "\n")[2].trimmingPrefix(#/ */#)
     }
     #expect(changed.contains { $0.contains("$other, to") })
     #expect(changed.contains { $0.contains("as: .decimal") })
@@ -143,7 +143,7 @@ import Testing
       ])
     #expect(places[4].range.count == "drafts: keep".count)
     #expect(text[utf8: places[8].range] == "placeholder: \"a, b\"")
-    let changed = file.mutants().map { ($0.kind, $0.apply(to: text)) }
+    let changed = file.mutants().map { ($0.kind, text.applying($0.edits)) }
     #expect(changed.contains { $0 == .leftOut && !$1.contains("a comment") })
     #expect(changed.contains { $0 == .leftOut && $1.contains("{ action: save }") })
     #expect(changed.contains { $0 == .leftOut && $1.contains("name: { modelField: name }") })

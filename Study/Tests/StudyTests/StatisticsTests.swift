@@ -10,7 +10,7 @@ import Testing
     (0..<count).map { index in
       var outcome = Outcome(
         app: app, style: style, id: "\(app):\(index):1:write:\(kind.rawValue):0")
-      outcome.messages[Check.compiler.rawValue] = index < noticed ? "error" : ""
+      outcome.record(index < noticed ? "error" : nil, of: .compiler)
       return outcome
     }
   }
@@ -26,7 +26,7 @@ import Testing
       all += outcomes(app, .plain, .leftOut, count: 20, noticed: 0)
       all += outcomes(app, .plain, .exchanged, count: 10, noticed: 5)
     }
-    let found = statistics.compare(all, .bound, .plain, .compiler, silent: [])
+    let found = statistics.compare(all, .bound, .plain, .withoutCheck, silent: [])
     #expect(found.differences["kinds"]?.value == 0.5)
     #expect(found.differences["fixes"]?.value == 0.75)
     #expect(abs((found.differences["places"]?.value ?? 0) - 2.0 / 3) < 1e-9)
@@ -39,7 +39,7 @@ import Testing
     let all = Style.allCases.flatMap { style in
       ["a", "b"].flatMap { outcomes($0, style, .leftOut, count: 20, noticed: 10) }
     }
-    #expect(statistics.compare(all, .bound, .plain, .compiler, silent: []).conclusion == 0)
+    #expect(statistics.compare(all, .bound, .plain, .withoutCheck, silent: []).conclusion == 0)
   }
 
   @Test("a kind that one style lacks has no part, and is named") func missing() {
@@ -47,7 +47,7 @@ import Testing
       outcomes("a", .bound, .leftOut, count: 4, noticed: 4)
       + outcomes("a", .bound, .lifetime, count: 4, noticed: 0)
       + outcomes("a", .plain, .leftOut, count: 4, noticed: 4)
-    let found = statistics.compare(all, .bound, .plain, .compiler, silent: [])
+    let found = statistics.compare(all, .bound, .plain, .withoutCheck, silent: [])
     #expect(found.missing == [.lifetime])
     #expect(found.differences["kinds"]?.value == 0)
   }

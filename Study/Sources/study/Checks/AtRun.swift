@@ -26,7 +26,6 @@ struct AtRun: Sendable {
   }
 
   /// - Parameter keep: Called with the outcomes so far.
-  /// - Throws: If a tool cannot be run.
   mutating func run(keep: ([Outcome]) throws -> Void) throws {
     let mutants = Dictionary(uniqueKeysWithValues: glue.mutants.map { ($0.id, $0) })
     let compiling = outcomes.filter { $0[.compiler] == "" }
@@ -37,32 +36,21 @@ struct AtRun: Sendable {
     say("\(app): \(compiling.count) faults compile, \(numbered.count) of them in one build")
     try Repository.temporary { folder in
       let program = try build(together: numbered, in: folder)
-      try checkWithoutFault(program)
+      // What fails without a fault would count as noticed with each.
+      let styles = glue.subjects.map(\.style)
+      for (style, check, message) in try check(program, styles, styles) {
+        guard let message else { continue }
+        throw StudyError("without a fault \(app) fails in \(style), \(check.rawValue): \(message)")
+      }
       // What is broken off goes on where it was.
       for start in stride(from: 0, to: jobs.count, by: 40) {
-        let part = Array(jobs.indices[start...].prefix(40))
-        let state = self
-        let found = try parallel(part, width: 6) { try state.run(jobs[$0], program) }
-        for (index, check, message) in found.values.joined() {
+        let (state, part) = (self, jobs[start...].prefix(40))
+        let found = try parallel(Array(part), width: 6) { try state.run($0, program) }
+        for (index, check, message) in found.joined() {
           outcomes[index].record(message, of: check)
         }
         try keep(outcomes)
         say("\(app): \(part.count + start) of \(jobs.count) faults have run")
-      }
-    }
-  }
-
-  /// What fails without a fault would count as noticed with each.
-  private func checkWithoutFault(_ program: Built) throws {
-    let styles = glue.parts.map(\.subject.style)
-    for style in styles {
-      if let message = try startUpFailure(style, program, [:]) {
-        throw StudyError("\(app) does not start in the style \(style): \(message)")
-      }
-    }
-    for check in [Check.unitTests, .screenTests] {
-      if let message = try testFailures(check, program, [:], styles).compactMap(\.self).first {
-        throw StudyError("without a fault the \(check.rawValue) of \(app) fail: \(message)")
       }
     }
   }
@@ -82,57 +70,51 @@ struct AtRun: Sendable {
     for (index, outcome) in outcomes.enumerated()
     where outcome[.compiler] == "" && outcome[.startUp] == nil {
       guard let mutant = mutants[outcome.id] else { continue }
-      let job = Job(mutant: mutant, number: numbers[outcome.id], outcomes: [index])
       // A binding file is read by one style, and compiled by another.
-      if !job.isOfFile {
-        found[outcome.id, default: Job(mutant: mutant, number: job.number, outcomes: [])]
-          .outcomes.append(index)
-      } else {
-        found[outcome.key] =
-          outcome.style == .bound ? Job(mutant: mutant, number: nil, outcomes: [index]) : job
-      }
+      let isRead = mutant.place.file.hasSuffix(".yaml") && outcome.style == .bound
+      let number = isRead ? nil : numbers[outcome.id]
+      found[
+        isRead ? outcome.key : outcome.id,
+        default: Job(mutant: mutant, number: number, outcomes: [])
+      ].outcomes.append(index)
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Starts the app, and runs the tests where a drawn fault is unnoticed so far.
+  /// Runs the checks of a fault in a build of many, or in its own.
   private func run(_ job: Job, _ program: Built) throws -> [(Int, Check, String?)] {
     try Repository.temporary { own in
-      var environment: [String: String] = [:]
+      let styles = job.outcomes.map { outcomes[$0].style }
+      // The tests run where a drawn fault is unnoticed so far.
+      let tested = job.outcomes.filter {
+        drawn.contains(outcomes[$0].key) && !outcomes[$0].isNoticed(by: .check)
+      }.map { outcomes[$0].style }
       var built = program
       if let number = job.number {
-        environment["STUDY_MUTANT"] = "\(number)"
+        built.environment["STUDY_MUTANT"] = "\(number)"
       } else if job.isOfFile {
-        environment["STUDY_BINDINGS"] = own.root
-        try own.write(changed(job.mutant), to: "\(app).yaml")
+        built.environment["STUDY_BINDINGS"] = own.root
+        try own.write(glue.text(with: job.mutant), to: "\(app).yaml")
       } else {
-        let isTested = job.outcomes.contains { needsTests(outcomes[$0]) }
-        guard let alone = try build(alone: job.mutant, in: own, withTests: isTested) else {
-          return []
-        }
+        let changes = [job.mutant.place.file: glue.text(with: job.mutant)]
+        guard let alone = try build(changes, in: own, withTests: !tested.isEmpty) else { return [] }
         built = alone
       }
-      var found = try job.outcomes.map { index in
-        (index, Check.startUp, try startUpFailure(outcomes[index].style, built, environment))
-      }
-      var left = found.filter { $0.2 == nil && needsTests(outcomes[$0.0]) }.map(\.0)
-      for check in [Check.unitTests, .screenTests] where !left.isEmpty {
-        let styles = left.map { outcomes[$0].style }
-        environment["STUDY_STYLES"] = styles.map(\.rawValue).joined(separator: ",")
-        let failures = try testFailures(check, built, environment, styles)
-        found += zip(left, failures).map { ($0, check, $1) }
-        left = zip(left, failures).filter { $0.1 == nil }.map(\.0)
-      }
-      return found
+      let indices = Dictionary(uniqueKeysWithValues: zip(styles, job.outcomes))
+      return try check(built, styles, tested).map { (indices[$0] ?? 0, $1, $2) }
     }
   }
 
-  private func needsTests(_ outcome: Outcome) -> Bool {
-    drawn.contains(outcome.key) && !outcome.isNoticed(by: .check)
-  }
-
-  private func changed(_ mutant: Mutant) -> String {
-    mutant.apply(to: glue.texts[mutant.place.file] ?? "")
+  /// Starts the app in some styles, and runs the tests in those that nothing is noticed in so far.
+  private func check(
+    _ built: Built, _ styles: [Style], _ tested: [Style]
+  ) throws -> [(style: Style, check: Check, message: String?)] {
+    var found = try styles.map { ($0, Check.startUp, try startUpFailure($0, built)) }
+    for check in [Check.unitTests, .screenTests] {
+      let left = tested.filter { style in found.allSatisfy { $0.0 != style || $0.2 == nil } }
+      if !left.isEmpty { found += try testFailures(check, built, left) }
+    }
+    return found
   }
 
   // MARK: - Builds
@@ -141,10 +123,11 @@ struct AtRun: Sendable {
   private struct Built: Sendable {
     let app: String
     var tests: String?
+    var environment: [String: String] = [:]
   }
 
   private func build(together mutants: [Schema.Numbered], in folder: Repository) throws -> Built {
-    var changes = try styles()
+    var changes: [String: String] = [:]
     let byFile = Dictionary(grouping: mutants, by: \.mutant.place.file)
     for (file, own) in byFile where file.hasSuffix(".swift") {
       changes[file] = Schema(of: glue.texts[file] ?? "", own).text
@@ -153,48 +136,42 @@ struct AtRun: Sendable {
       let made = try GeneratedBindings(app, compiler)
       changes[made.file] = try made.dispatching(to: ofFile.map(\.number))
       for (number, mutant) in ofFile {
-        changes["made\(number).swift"] = try made.text(of: changed(mutant), number: number)
+        changes["made\(number).swift"] = try made.text(of: glue.text(with: mutant), number: number)
       }
     }
-    for module in modules {
-      if let problem = try compile(module, changes, in: folder).first {
-        throw StudyError("\(module): \(problem)")
-      }
+    guard let built = try build(changes, in: folder, withTests: true) else {
+      throw StudyError("the faults of \(app) do not compile together")
     }
-    return Built(
-      app: try link(app, "exe", modules, in: folder), tests: try linkTests(modules, in: folder))
+    return built
   }
 
-  /// Writes the code of a module, with those of the changes that are in it; the first one has the additions.
-  private func compile(
-    _ module: String, _ changes: [String: String], in folder: Repository
-  ) throws -> [Compiler.Problem] {
-    let own = try changes.filter { file, _ in
-      try module == modules[0] && file.hasPrefix("made") || compiler.has(file, in: module)
-    }
-    return try compiler.problems(in: module, .code(in: folder), own, search: folder)
-  }
-
-  /// A build of one fault, with what depends on the module; nil if another style does not compile with it.
+  /// A build with other texts, and with what depends on their module; nil if it does not compile.
   private func build(
-    alone mutant: Mutant, in folder: Repository, withTests isTested: Bool
+    _ others: [String: String], in folder: Repository, withTests isTested: Bool
   ) throws -> Built? {
-    var changes = try styles()
-    changes[mutant.place.file] = changed(mutant)
-    let own = try modules.filter { try compiler.has(mutant.place.file, in: $0) || $0 == modules[0] }
+    var changes = try styles().merging(others) { $1 }
+    func compile(_ module: String) throws -> [Compiler.Problem] {
+      let own = try changes.filter { file, _ in
+        try module == modules[0] && file.hasPrefix("made") || compiler.has(file, in: module)
+      }
+      return try compiler.problems(in: module, .code(in: folder), own, search: folder)
+    }
+    let own = try modules.filter { module in
+      try module == modules[0] || others.keys.contains { try compiler.has($0, in: module) }
+    }
     for module in own.reversed() {
-      let problems = try compile(module, changes, in: folder)
+      let problems = try compile(module)
       if problems.isEmpty { continue }
       // A fault that only another style's code refuses: that code does nothing in this build.
       for file in Set(problems.map(\.file)) where file.hasSuffix(".swift") {
         changes[file] = Self.emptied(try glue.texts[file] ?? Repository.here.read(file))
       }
-      guard try compile(module, changes, in: folder).isEmpty else { return nil }
+      guard try compile(module).isEmpty else { return nil }
     }
     var built = Built(app: try link(app, "exe", own, in: folder))
     let tests = "\(app.capitalized)Tests"
-    if isTested, try compile(tests, [:], in: folder).isEmpty {
-      built.tests = try linkTests(own + [tests], in: folder)
+    if isTested, try compile(tests).isEmpty {
+      built.tests = try link("binder-examplesPackageTests", "test", own + [tests], in: folder)
     }
     return built
   }
@@ -208,10 +185,6 @@ struct AtRun: Sendable {
       }
     }
     return Bodies().rewrite(parsed(text)).description
-  }
-
-  private func linkTests(_ modules: [String], in folder: Repository) throws -> String {
-    try link("binder-examplesPackageTests", "test", modules, in: folder)
   }
 
   /// Links a program with the code of some modules in a folder.
@@ -241,43 +214,37 @@ struct AtRun: Sendable {
 
   // MARK: - Runs
 
-  /// A backtrace of a crash takes longer than a run.
-  private func variables(_ environment: [String: String]) -> [String: String] {
-    environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-  }
-
-  private func startUpFailure(
-    _ style: Style, _ built: Built, _ environment: [String: String]
-  ) throws -> String? {
-    let bindings = environment["STUDY_BINDINGS"] ?? "Bindings"
+  private func startUpFailure(_ style: Style, _ built: Built) throws -> String? {
+    let bindings = built.environment["STUDY_BINDINGS"] ?? "Bindings"
     let (isSuccess, text) = try Program.run(
       [built.app, "--style", style.option, "--print", "--bindings", bindings],
-      environment: variables(environment), limit: Self.limit)
+      environment: built.environment, limit: Self.limit)
     return isSuccess ? nil : text.split(separator: "\n").last.map(String.init) ?? "ended"
   }
 
-  /// The failure of each style, nil where there is none.
   private func testFailures(
-    _ check: Check, _ built: Built, _ environment: [String: String], _ styles: [Style]
-  ) throws -> [String?] {
+    _ check: Check, _ built: Built, _ styles: [Style]
+  ) throws -> [(Style, Check, String?)] {
     // A test that does not compile notices.
     guard let program = built.tests else {
-      return styles.map { _ in "no end: the tests do not compile" }
+      return styles.map { ($0, check, "no end: the tests do not compile") }
     }
     let tests = "\(app.capitalized)Tests\\."
     let filter =
       check == .unitTests
       ? ["--filter", tests + Self.unit]
       : ["--filter", tests, "--skip", Self.unit, "--skip", Self.others]
-    let text = try Program.run(
+    let names = styles.map(\.rawValue).joined(separator: ",")
+    let (_, text) = try Program.run(
       [program, "--testing-library", "swift-testing"] + filter,
-      in: Repository.here.path("Examples"), environment: variables(environment),
-      limit: Self.limit, until: { text in styles.allSatisfy { Self.issue(in: text, of: $0) != nil } }
-    ).text
+      in: Repository.here.path("Examples"),
+      environment: built.environment.merging(["STUDY_STYLES": names]) { $1 }, limit: Self.limit
+    ) { text in styles.allSatisfy { Self.issue(in: text, of: $0) != nil } }
     // A run without an end crashed, or was ended since it took too long.
     let lines = text.split(separator: "\n")
     let hasEnd = lines.contains { $0.contains("Test run with ") && !$0.contains("started") }
-    return styles.map { Self.issue(in: text, of: $0) ?? (hasEnd ? nil : "no end: \(lines.last ?? "")") }
+    let end = hasEnd ? nil : "no end: \(lines.last ?? "")"
+    return styles.map { ($0, check, Self.issue(in: text, of: $0) ?? end) }
   }
 
   /// The issue that concerns a style: a test of one style names it, another is about all that have the code.

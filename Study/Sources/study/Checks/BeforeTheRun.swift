@@ -22,28 +22,21 @@ struct BeforeTheRun: Sendable {
 
   private var file: String { Subject.bindingFile(of: glue.app) }
 
-  private func changed(_ number: Int) -> String {
-    let mutant = glue.mutants[number]
-    return mutant.apply(to: glue.texts[mutant.place.file] ?? "")
-  }
-
-  /// - Throws: If a tool cannot be run.
   mutating func run() throws -> [Outcome] {
     for file in glue.texts.keys.sorted() where file.hasSuffix(".swift") { try compile(file) }
     try compileBindings()
     let checked = try check()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(glue.mutants.map(\.id), glue.mutants.indices))
-    let subjects = glue.parts.map(\.subject)
     return glue.parts.flatMap { part in
       part.mutants.map { mutant -> Outcome in
-        let (number, style) = (numbers[mutant.id] ?? 0, part.subject.style)
+        let number = glue.mutants.firstIndex { $0.id == mutant.id } ?? 0
+        let style = part.subject.style
         var outcome = Outcome(app: glue.app, style: style, id: mutant.id)
         let isOfFile = mutant.place.file == file
         outcome.isInSchema = together.contains(number) || isOfFile && style == .compiled
         let problem = errors[number, default: []].first {
           isOfFile
             ? style == .compiled
-            : $0.concerns(style, changed: mutant.place.file, of: subjects)
+            : $0.concerns(style, changed: mutant.place.file, of: glue.subjects)
         }
         outcome.messages[Check.compiler.rawValue] =
           problem.map { "\($0.file): \($0.message)" } ?? ""
@@ -69,8 +62,9 @@ struct BeforeTheRun: Sendable {
     try add(all, to: &compiling, &alone, file, module)
     together.formUnion(compiling)
     say("\(file): \(all.count) faults, \(compiling.count) in one build, \(alone.count) alone")
-    let state = self
-    errors.merge(try parallel(alone.sorted()) { try state.compileAlone($0, in: module) }) { $1 }
+    let (state, numbers) = (self, alone.sorted())
+    let found = try parallel(numbers) { try state.compileAlone($0, in: module) }
+    for (number, problems) in zip(numbers, found) { errors[number] = problems }
   }
 
   /// Adds faults to those that compile in one build; where an error does not tell its fault, by halves.
@@ -103,7 +97,7 @@ struct BeforeTheRun: Sendable {
   }
 
   private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
-    let changes = [glue.mutants[number].place.file: changed(number)]
+    let changes = [glue.mutants[number].place.file: glue.text(with: glue.mutants[number])]
     let found = try compiler.problems(in: module, .errors, changes)
     if !found.isEmpty || module == modules[0] { return found }
     // Another module has to compile with the changed one.
@@ -121,7 +115,8 @@ struct BeforeTheRun: Sendable {
     var additions: [String: String] = [:]
     for number in numbers(in: file) {
       do {
-        additions["made\(number).swift"] = try made.text(of: changed(number), number: number)
+        additions["made\(number).swift"] = try made.text(
+          of: glue.text(with: glue.mutants[number]), number: number)
       } catch let error as StudyError {
         errors[number] = [.init(file: file, message: error.description)]
       }
@@ -159,7 +154,7 @@ struct BeforeTheRun: Sendable {
   private func checkFiles(_ change: (String) -> String) throws -> [Int: String] {
     try Repository.temporary { folder in
       for number in numbers(in: file) {
-        try folder.write(change(changed(number)), to: "m\(number).yaml")
+        try folder.write(change(glue.text(with: glue.mutants[number])), to: "m\(number).yaml")
       }
       var found: [Int: String] = [:]
       let words = ["--bindings", folder.root, "--sources", "Examples/Sources"]
@@ -179,7 +174,7 @@ struct BeforeTheRun: Sendable {
       }
       var found: [Int: String] = [:]
       for (number, mutant) in glue.mutants.enumerated() where files.contains(mutant.place.file) {
-        try folder.write(changed(number), to: mutant.place.file)
+        try folder.write(glue.text(with: glue.mutants[number]), to: mutant.place.file)
         found[number] = try bindcheck.error(file, in: folder)
         try folder.write(glue.texts[mutant.place.file] ?? "", to: mutant.place.file)
       }

@@ -35,7 +35,6 @@ struct Changes: Sendable {
   /// The files of all requests, from the root.
   static let files = Repository.here.files(in: "Examples/Changes", ".patch")
 
-  /// - Throws: If the patch says no app, or does not fit the files.
   init(_ patch: String, _ bindcheck: BindCheck) throws {
     self.bindcheck = bindcheck
     name = String(patch.fileName.dropLast(".patch".count))
@@ -90,21 +89,21 @@ struct Changes: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// - Throws: If the whole change has errors, or a tool cannot be run.
   func run() throws -> [Outcome] {
     let places = pieces.indices.filter { pieces[$0].isPlace && texts[pieces[$0].file] != "" }
     let jobs: [(subject: Subject, piece: Int?)] = subjects.flatMap { subject in
       let own = subject.files + [subject.bindingFile].compactMap(\.self)
-      return [(subject, nil)] + places.filter { own.contains(pieces[$0].file) }.map { (subject, $0) }
+      return [(subject, nil)]
+        + places.filter { own.contains(pieces[$0].file) }.map { (subject, $0) }
     }
-    let found = try parallel(Array(jobs.indices)) { try outcome(of: jobs[$0].subject, jobs[$0].piece) }
-    for (number, job) in jobs.enumerated() where job.piece == nil {
-      if let error = found[number]?.messages.values.first(where: { !$0.isEmpty }) {
+    let found = try parallel(jobs) { try outcome(of: $0.subject, $0.piece) }
+    for (job, outcome) in zip(jobs, found) where job.piece == nil {
+      if let error = outcome.messages.values.first(where: { !$0.isEmpty }) {
         throw StudyError("\(name) in the style \(job.subject.style) has an error: \(error)")
       }
     }
     say("\(name): \(jobs.count { $0.piece != nil }) places")
-    return jobs.indices.filter { jobs[$0].piece != nil }.compactMap { found[$0] }
+    return zip(jobs, found).filter { $0.0.piece != nil }.map(\.1)
   }
 
   /// What the checks say of the change without a piece, or of the whole change.
@@ -119,7 +118,9 @@ struct Changes: Sendable {
     outcome.record(try compilerError(subject, piece?.file, changed), of: .compiler)
     guard let bindingFile = subject.bindingFile else { return outcome }
     try Repository.temporary { copy in
-      for file in Subject.modules(of: app).flatMap({ Repository.here.files(in: $0) }) + [bindingFile] {
+      for file in Subject.modules(of: app).flatMap({ Repository.here.files(in: $0) }) + [
+        bindingFile
+      ] {
         try copy.write(Repository.here.read(file), to: file)
       }
       for (file, text) in changed { try copy.write(text, to: file) }
@@ -150,9 +151,7 @@ struct Changes: Sendable {
     return try Repository.temporary { folder in
       for module in Subject.targets(of: app).reversed() {
         let changes = try own.filter { file, _ in
-          try file.hasSuffix(".swift")
-            && (compiler.has(file, in: module)
-              || texts[file] == "" && compiler.hasFolder(of: file, module))
+          try file.hasSuffix(".swift") && compiler.has(file, in: module)
         }
         let isLast = module == Subject.targets(of: app)[0]
         let problems = try compiler.problems(

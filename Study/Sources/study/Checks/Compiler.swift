@@ -21,7 +21,6 @@ struct Compiler: Sendable {
 
   private let manifest: [Substring]
 
-  /// - Throws: If there is no build.
   init() throws {
     let path = "Examples/.build/debug.yaml"
     guard let text = try? Repository.here.read(path) else {
@@ -31,8 +30,6 @@ struct Compiler: Sendable {
   }
 
   /// The words of a command of the build.
-  ///
-  /// - Throws: If the build has no such command.
   func command(_ start: String, _ end: String = "\":") throws -> [String] {
     let index = manifest.firstIndex { $0.hasPrefix("  \"\(start)") && $0.hasSuffix(end) }
     let label = "    args: "
@@ -66,16 +63,11 @@ struct Compiler: Sendable {
     return (flags, files)
   }
 
+  /// Whether a module has files in the folder of a file, which may be a new one.
   func has(_ file: String, in module: String) throws -> Bool {
-    try self.module(module).files.contains(Repository.here.path(file))
-  }
-
-  /// Whether a module has files in the folder of a file.
-  func hasFolder(of file: String, _ module: String) throws -> Bool {
     func folder(_ path: String) -> URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
-    return try self.module(module).files.contains {
-      folder($0) == folder(Repository.here.path(file))
-    }
+    let own = folder(Repository.here.path(file))
+    return try self.module(module).files.contains { folder($0) == own }
   }
 
   /// How far the compiler goes: it finds all errors, writes a module for another one, or writes its code, too.
@@ -90,7 +82,6 @@ struct Compiler: Sendable {
   ///   - search: A folder with modules that are taken first.
   ///   - only: The file in which errors are looked for, which takes a fifth of the time; nil for all files.
   /// - Returns: The errors, with the files' paths from the root; a change has the path of what it replaces.
-  /// - Throws: If the compiler cannot be run.
   func problems(
     in name: String, _ depth: Depth, _ changes: [String: String], search: Repository? = nil,
     only: String? = nil
@@ -147,8 +138,6 @@ struct Compiler: Sendable {
   }
 
   /// The seconds of the processor that the compiler takes for some files of a module in a debug build.
-  ///
-  /// - Throws: If they do not compile.
   func time(of files: [String], in name: String) throws -> Double {
     let (flags, all) = try module(name)
     let own = Set(files.map(Repository.here.path)).intersection(all).sorted()

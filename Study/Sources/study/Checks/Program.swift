@@ -9,7 +9,6 @@ enum Program {
   ///   - limit: The seconds after which it is ended.
   ///   - isEnough: Whether the output so far decides; a program with a limit ends then.
   /// - Returns: Whether it ended well, and its output and errors in their order.
-  /// - Throws: If it cannot be started.
   static func run(
     _ words: [String], in folder: String = Repository.here.root,
     environment: [String: String] = [:], limit: Double? = nil,
@@ -20,7 +19,9 @@ enum Program {
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardInput = FileHandle.nullDevice
+    // A backtrace of a crash takes longer than a run.
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // A file rather than a pipe, which this process would have to read while the program writes.
     return try Repository.temporary { files in
       try files.write("", to: "output")
@@ -83,25 +84,30 @@ enum Program {
   }
 }
 
-/// The results of a function for some numbers, several at a time.
+/// The results of a function for some items, several at a time.
 ///
 /// - Parameter width: More than there are cores where the work is mostly waiting.
-func parallel<T: Sendable>(
-  _ numbers: [Int], width: Int = ProcessInfo.processInfo.activeProcessorCount,
-  _ work: @escaping @Sendable (Int) throws -> T
-) throws -> [Int: T] {
-  let state = Mutex<(left: [Int], results: [Int: Result<T, any Error>])>((numbers, [:]))
+func parallel<Item: Sendable, T: Sendable>(
+  _ items: [Item], width: Int = ProcessInfo.processInfo.activeProcessorCount,
+  _ work: @escaping @Sendable (Item) throws -> T
+) throws -> [T] {
+  let state = Mutex((next: 0, results: [Result<T, any Error>?](repeating: nil, count: items.count)))
   let group = DispatchGroup()
   for _ in 0..<width {
     group.enter()
     Thread.detachNewThread {
-      while let number = state.withLock({ $0.left.popLast() }) {
-        let result = Result { try work(number) }
-        state.withLock { $0.results[number] = result }
+      while true {
+        let index = state.withLock { state in
+          defer { state.next += 1 }
+          return state.next
+        }
+        guard index < items.count else { break }
+        let result = Result { try work(items[index]) }
+        state.withLock { $0.results[index] = result }
       }
       group.leave()
     }
   }
   group.wait()
-  return try state.withLock { $0.results }.mapValues { try $0.get() }
+  return try state.withLock { $0.results }.compactMap { try $0?.get() }
 }

@@ -84,7 +84,8 @@ struct Schema {
       else { return .visitChildren }
       let own = list.utf8Range
       if !list.isEmpty, own.lowerBound >= start, range.contains(own) {
-        result += source[utf8: start..<own.lowerBound] + text(of: Array(list)[...], to: own.upperBound)
+        result +=
+          source[utf8: start..<own.lowerBound] + text(of: Array(list)[...], to: own.upperBound)
         start = own.upperBound
       }
       return .skipChildren

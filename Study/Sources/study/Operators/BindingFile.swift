@@ -3,13 +3,14 @@
 /// The files of the examples are written in few forms: a key with a scalar, with a map in braces on the same line, or
 /// with lines below that are indented further. The reader knows these alone.
 struct BindingFile {
-  /// A key with its value, either of which is a part of the text.
+  /// A key with its value, which are parts of the text, and the keys below.
   private struct Item {
     let key: Substring
     let value: Substring
     let line: Int
-    /// Greater than that of the key around it.
-    let indent: Int
+    var below: [Item] = []
+
+    var end: String.Index { max(value.endIndex, below.last?.end ?? value.endIndex) }
   }
 
   /// A place, with what an operator may change in it.
@@ -29,77 +30,68 @@ struct BindingFile {
 
   init(_ file: String, _ text: String, _ declarations: Declarations) {
     (self.file, self.text, self.declarations) = (file, text, declarations)
-    readItems()
-    for index in items.indices where items[index].indent == 0 && items[index].key == "slots" {
-      addEntries(below: index)
-    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = zip(1..., lines).map { (number: $0, text: $1) }[...]
+    items = Self.items(of: &rest, indented: 0)
+    for item in items where item.key == "slots" { addEntries(below: item) }
   }
 
   // MARK: - Places
 
-  private static let inBraces = 1_000
-
-  private mutating func readItems() {
+  /// Takes the items from the lines that have at least an indentation.
+  private static func items(
+    of lines: inout ArraySlice<(number: Int, text: Substring)>, indented indent: Int
+  ) -> [Item] {
     // A value ends at spaces with a comment behind; what is in quotes or parentheses is of one piece.
     let form = #/( *)([^#\s:]+):(?: +((?:"[^"]*"|[^"\s#]| +(?! |#|$))*))? *(?:#.*)?/#
     let part = #/([^\s{},:]+): +((?:"[^"]*"|\([^)]*\)|[^,}"(])+?)(?= *[,}])/#
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (line, content) in zip(1..., lines) {
-      guard let (_, space, key, found) = content.wholeMatch(of: form)?.output else { continue }
-      let value = found ?? content[key.endIndex..<key.endIndex]
-      items.append(Item(key: key, value: value, line: line, indent: space.count))
-      for match in value.hasPrefix("{") ? value.matches(of: part) : [] {
-        let (_, key, value) = match.output
-        items.append(Item(key: key, value: value, line: line, indent: Self.inBraces))
+    var items: [Item] = []
+    while let line = lines.first {
+      if let (_, space, key, found) = line.text.wholeMatch(of: form)?.output {
+        if space.count < indent { break }
+        lines.removeFirst()
+        let value = found ?? key.suffix(0)
+        let inBraces = value.hasPrefix("{") ? value.matches(of: part) : []
+        var item = Item(key: key, value: value, line: line.number)
+        item.below = inBraces.map { Item(key: $0.1, value: $0.2, line: line.number) }
+        item.below += Self.items(of: &lines, indented: space.count + 1)
+        items.append(item)
+      } else {
+        lines.removeFirst()
       }
     }
+    return items
   }
 
-  /// All that is below an item, at any depth.
-  private func below(_ index: Int) -> [Int] {
-    Array((index + 1..<items.count).prefix { items[$0].indent > items[index].indent })
-  }
-
-  private func children(of index: Int) -> [Int] {
-    let all = below(index)
-    return all.filter { items[$0].indent == items[all[0]].indent }
-  }
-
-  private mutating func addEntries(below map: Int) {
-    let sources = ["modelField", "action"]
-    for index in children(of: map) {
-      let parts = children(of: index)
-      func value(_ keys: [String]) -> Range<Int>? {
-        parts.first { keys.contains(String(items[$0].key)) }
-          .map { text.offsets(of: items[$0].value) }
-      }
-      let isShort = parts.isEmpty && items[index].value != "~"
-      let own = isShort ? text.offsets(of: items[index].value) : nil
-      add(.entry, index, in: map, source: value(sources) ?? own)
-      entries[entries.count - 1].slot = text.offsets(of: items[index].key)
-      entries[entries.count - 1].converter = value(["modelType"])
-      for part in parts where !sources.contains(String(items[part].key)) {
-        add(.part, part, in: index)
-        for rows in children(of: part) where items[rows].key == "slots" {
-          addEntries(below: rows)
-        }
+  private mutating func addEntries(below map: Item) {
+    let sources: [Substring] = ["modelField", "action"]
+    for item in map.below {
+      let source = item.below.first { sources.contains($0.key) }?.value
+      let isShort = item.below.isEmpty && item.value != "~"
+      add(
+        .entry, item, in: map, source: source ?? (isShort ? item.value : nil), slot: item.key,
+        converter: item.below.first { $0.key == "modelType" }?.value)
+      for part in item.below where !sources.contains(part.key) {
+        add(.part, part, in: item)
+        for rows in part.below where rows.key == "slots" { addEntries(below: rows) }
       }
     }
   }
 
   private mutating func add(
-    _ form: Form, _ index: Int, in block: Int, source: Range<Int>? = nil
+    _ form: Form, _ item: Item, in block: Item, source: Substring? = nil, slot: Substring? = nil,
+    converter: Substring? = nil
   ) {
-    let item = items[index]
-    let key = text.offsets(of: item.key)
-    let ends = ([index] + below(index)).map { text.offsets(of: items[$0].value).upperBound }
-    let start = text.utf8.prefix(key.lowerBound).lastIndex(of: UInt8(ascii: "\n"))
-    let column = key.lowerBound - (start.map { text.offsets(of: text[...$0]).count } ?? 0) + 1
+    let whole = text.offsets(of: text[item.key.startIndex..<item.end])
+    let line = text[..<item.key.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
     let place = Place(
-      file: file, form: form, range: key.lowerBound..<(ends.max() ?? 0), line: item.line,
-      column: column, block: text.offsets(of: items[block].key).lowerBound, source: source)
+      file: file, form: form, range: whole, line: item.line,
+      column: (line.last?.utf8.count ?? 0) + 1, block: text.offsets(of: block.key).lowerBound,
+      source: source.map(text.offsets))
     entries.append(
-      Entry(place: place, key: String(item.key), value: text.offsets(of: item.value)))
+      Entry(
+        place: place, key: String(item.key), value: text.offsets(of: item.value),
+        slot: slot.map(text.offsets), converter: converter.map(text.offsets)))
   }
 
   // MARK: - Faults
@@ -151,7 +143,7 @@ struct BindingFile {
     guard let path else { return [] }
     let names = text[utf8: path].split(separator: ".").map(String.init)
     let start = items.last {
-      $0.indent == 0 && $0.key == root && text.offsets(of: $0.key).lowerBound < path.lowerBound
+      $0.key == root && text.offsets(of: $0.key).lowerBound < path.lowerBound
     }.map { String($0.value) }
     let owner = names.dropLast().reduce(start) { owner, name in
       let name = name.replacing("?", with: "").withoutDollar

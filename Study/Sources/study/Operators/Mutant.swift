@@ -43,8 +43,6 @@ struct Mutant: Sendable {
     let change = sorted.map { "\($0.range):\($0.text)" }.joined(separator: "|")
     id = "\(place.key):\(kind.rawValue):\(Hash.hex(change).prefix(8))"
   }
-
-  func apply(to text: String) -> String { text.applying(edits) }
 }
 
 extension Place {

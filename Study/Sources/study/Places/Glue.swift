@@ -19,14 +19,19 @@ struct Glue: Sendable {
   private static let known = Mutex<[String: Glue]>([:])
 
   /// The glue of an app, which is read once: to parse the sources takes seconds.
-  ///
-  /// - Throws: If a file cannot be read.
   static func of(_ app: String) throws -> Glue {
     if let glue = known.withLock({ $0[app] }) { return glue }
     let glue = try Glue(app)
     known.withLock { $0[app] = glue }
     return glue
   }
+
+  /// The text of a file with a fault.
+  func text(with mutant: Mutant) -> String {
+    texts[mutant.place.file, default: ""].applying(mutant.edits)
+  }
+
+  var subjects: [Subject] { parts.map(\.subject) }
 
   private init(_ app: String) throws {
     let declarations = try Declarations(of: app)

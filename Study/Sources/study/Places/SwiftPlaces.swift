@@ -99,7 +99,9 @@ struct SwiftPlaces {
       let called = call?.arguments.count == 1 ? call?.calledExpression : nil
       return What(form: .write, source: value, slot: target, converter: called.flatMap(memberName))
     }
-    if isInCallback(item), scopes.owner(of: target) != nil { return What(form: .receive, source: target) }
+    if isInCallback(item), scopes.owner(of: target) != nil {
+      return What(form: .receive, source: target)
+    }
     return showing.has(aCallIn: value) ? What(form: .render) : nil
   }
 
@@ -114,7 +116,9 @@ struct SwiftPlaces {
       return What(form: .bind, source: first, slot: target, converter: type.flatMap(memberName))
     }
     if isSetUp(ExprSyntax(call)) { return What(form: .setUp) }
-    if ["observe", "setHandler"].contains(call.name) { return What(form: .callback, source: first) }
+    if ["observe", "setHandler"].contains(call.name) {
+      return What(form: .callback, source: first)
+    }
     if call.name.isEventMethod { return What(form: .callback, source: call.calledExpression) }
     if let base, scopes.isWidget(base) { return What(form: .write, source: first, slot: base) }
     if isInCallback(item) { return What(form: .receive, source: call.calledExpression) }

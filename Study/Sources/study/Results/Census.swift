@@ -1,6 +1,5 @@
 /// A stage up to which a fault may be noticed.
 enum Stage: String, Codable, Sendable {
-  case compiler
   case before = "before the run"
   case withoutExhaustive = "before the run, without exhaustive"
   case withoutCheck = "before the run, without bindcheck"
@@ -9,7 +8,7 @@ enum Stage: String, Codable, Sendable {
   /// Whether one of the stage's checks noticed a mutant.
   func noticed(_ outcome: Outcome) -> Bool {
     switch self {
-    case .compiler, .withoutCheck: outcome.isNoticed(by: .compiler)
+    case .withoutCheck: outcome.isNoticed(by: .compiler)
     case .before: outcome.isNoticed(by: .compiler, .check)
     case .withoutExhaustive: outcome.isNoticed(by: .compiler, .plainCheck)
     case .unitTests: outcome.isNoticed(by: .compiler, .check, .startUp, .unitTests)

@@ -88,7 +88,7 @@ struct Findings: Codable, Sendable {
       let isPlain = style == .plain || style == .plainDrafts
       return Forgotten(
         style: style, requests: Set(own.map(\.app)).count, places: own.count,
-        byCompiler: own.count(where: Stage.compiler.noticed),
+        byCompiler: own.count { $0.isNoticed(by: .compiler) },
         before: own.count(where: Stage.before.noticed),
         difference: isPlain ? nil : statistics.difference(census, style, .plain)["kinds"])
     }

@@ -1,27 +1,19 @@
 /// The tables and the chart of `Study/README.md`, between `<!-- name -->` and `<!-- end -->`.
 struct Page: Sendable {
   let findings: Findings
-  let lines: [Lines]
-  let times: [CompileTime]
-  let costs: [Costs]
+  let lines: [Measured]
+  let compiling: [Measured]
+  let costs: [Measured]
 
   /// A page with its tables made anew.
-  ///
-  /// - Throws: If a table is asked for that there is not.
   func filled(_ text: String) throws -> String {
-    var result: [Substring] = []
-    var isReplaced = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "<!-- end -->" { isReplaced = false }
-      if !isReplaced { result.append(line) }
-      guard let name = line.firstMatch(of: #/^<!-- table (.+) -->$/#)?.1 else { continue }
-      let rows = try table(String(name))
-      for row in [rows[0], rows[0].map { _ in "---" }] + rows.dropFirst() {
-        result.append("| \(row.joined(separator: " | ")) |")
-      }
-      isReplaced = true
+    let form = #/(?s)(<!-- table ([^\n]+) -->\n).*?(?=<!-- end -->)/#
+    return try text.replacing(form) { match in
+      let rows = try table(String(match.2))
+      return match.1
+        + ([rows[0], rows[0].map { _ in "---" }] + rows.dropFirst())
+        .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
-    return result.joined(separator: "\n")
   }
 
   /// The rows of a table, with its head.
@@ -40,15 +32,9 @@ struct Page: Sendable {
         }
     case "lines":
       // Those of a binding file behind a plus.
-      byApp("lines") { app, style in
-        lines.first { $0.app == app && $0.style == style }
-          .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : "")" }
-      }
+      byApp("lines", lines) { [$0.swift, $0.file == 0 ? nil : $0.file] }
     case "compiling":
-      byApp("compiling, s") { app, style in
-        times.first { $0.app == app && $0.style == style }
-          .map { "\(($0.seconds * 100).rounded() / 100)" }
-      }
+      byApp("compiling, s", compiling) { [$0.seconds.map { ($0 * 100).rounded() / 100 }] }
     case "costs":
       [["app, style", "frames (own + others)", "instructions", "start, ms"]]
         + costs.map { cost in
@@ -63,10 +49,16 @@ struct Page: Sendable {
     }
   }
 
-  private func byApp(_ head: String, _ cell: (String, Style) -> String?) -> [[String]] {
+  private func byApp<T>(
+    _ head: String, _ all: [Measured], _ figures: (Measured) -> [T?]
+  ) -> [[String]] {
     [[head] + Subject.apps]
       + Style.allCases.map { style in
-        [style.option] + Subject.apps.map { cell($0, style) ?? "–" }
+        [style.option]
+          + Subject.apps.map { app in
+            let found = all.first { $0.app == app && $0.style == style }.map(figures)
+            return found?.compactMap { $0 }.map { "\($0)" }.joined(separator: " + ") ?? "–"
+          }
       }
   }
 

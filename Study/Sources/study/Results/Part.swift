@@ -10,11 +10,11 @@ struct Part: Sendable {
   /// The app whose faults are an input, too.
   var app: String?
 
-  struct Stamp: Codable, Sendable {
+  private struct Stamp: Codable {
     let commit: String
     let inputs: String
     /// The processor time that the values took, of the study and of all programs that it ran.
-    var seconds: Double?
+    var seconds: Double
   }
 
   /// A part for each app: its code, its tests, and the faults that the operators make.
@@ -25,9 +25,6 @@ struct Part: Sendable {
     let others = [Subject.bindingFile(of: app), "Examples/Tests/\(app.capitalized)Tests"]
     return Part(name: "census-\(app)", inputs: folders + others, app: app)
   }
-
-  /// Raised when a check comes to mean something else.
-  private static let checks = 1
 
   private static let sources = Subject.apps.flatMap {
     Subject.modules(of: $0) + [Subject.bindingFile(of: $0)]
@@ -51,49 +48,44 @@ struct Part: Sendable {
         text += file + (try Repository.here.read(file))
       }
     }
-    if let app {
-      text += try Glue.of(app).parts.flatMap(\.mutants).map(\.id).joined() + "\(Self.checks)"
-    }
+    // The number is raised when a check comes to mean something else.
+    if let app { text += try Glue.of(app).parts.flatMap(\.mutants).map(\.id).joined() + "1" }
     return Hash.hex(text)
   }
 
-  private var rows: [Substring] {
-    (try? Repository.here.read(file))?.split(separator: "\n") ?? []
+  private var rows: [Data] {
+    (try? Repository.here.read(file))?.split(separator: "\n").map { Data($0.utf8) } ?? []
   }
 
   private var stamp: Stamp? {
-    rows.first.flatMap { try? JSONDecoder().decode(Stamp.self, from: Data($0.utf8)) }
+    rows.first.flatMap { try? JSONDecoder().decode(Stamp.self, from: $0) }
   }
 
   private var isCurrent: Bool { stamp.map { $0.inputs == (try? hash()) } ?? false }
 
   /// The values; none if the part is not measured.
-  ///
-  /// - Throws: If the file is not what a part is.
   func read<T: Decodable>() throws -> [T] {
-    try rows.dropFirst().map { try JSONDecoder().decode(T.self, from: Data($0.utf8)) }
+    try rows.dropFirst().map { try JSONDecoder().decode(T.self, from: $0) }
   }
 
   /// Measures the part if it is stale.
   ///
   /// - Parameter more: What is to be done with current values, too, and may be broken off: it gets a function that
   ///   keeps values.
-  /// - Throws: If an input cannot be read, or the file cannot be written.
   func measure<T: Codable>(
     _ values: () throws -> [T], more: ([T], ([T]) throws -> Void) throws -> Void = { _, _ in }
   ) throws {
     let isCurrent = isCurrent
     let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"])
+      .trimmingCharacters(in: .whitespacesAndNewlines)
     // The inputs are those from before the values are measured.
-    var stamp = Stamp(
-      commit: commit.trimmingCharacters(in: .whitespacesAndNewlines), inputs: try hash())
-    let before = isCurrent ? self.stamp?.seconds ?? 0 : 0
-    let start = Program.time
+    var stamp = Stamp(commit: commit, inputs: try hash(), seconds: 0)
+    let start = Program.time - (isCurrent ? self.stamp?.seconds ?? 0 : 0)
     func keep(_ values: [T]) throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      stamp.seconds = (before + Program.time - start).rounded()
-      let rows = [try encoder.encode(stamp)] + (try values.map { try encoder.encode($0) })
+      stamp.seconds = (Program.time - start).rounded()
+      let rows = [try encoder.encode(stamp)] + (try values.map(encoder.encode))
       try Repository.here.write(
         rows.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
     }
@@ -105,7 +97,8 @@ struct Part: Sendable {
   /// One line for `make study-status`.
   var status: String {
     guard let stamp else { return "\(name): not measured" }
-    let minutes = stamp.seconds.map { ", \(Int(($0 / 60).rounded(.up))) minutes" } ?? ""
-    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit)\(minutes)"
+    let minutes = Int((stamp.seconds / 60).rounded(.up))
+    let state = isCurrent ? "current" : "stale"
+    return "\(name): \(state), measured at \(stamp.commit), \(minutes) minutes"
   }
 }
