@@ -46,10 +46,8 @@ struct Run: ParsableCommand {
     for app in app.isEmpty ? Subject.apps : app {
       try Part.census(of: app).measure {
         var before = try BeforeTheRun(app, checks)
-        return try before.run()
-      } more: { outcomes, keep in
-        var run = try AtRun(outcomes, of: app)
-        try run.run(keep: keep)
+        var run = try AtRun(before.run(), of: app)
+        return try run.run()
       }
     }
     guard app.isEmpty else { return }

@@ -25,14 +25,10 @@ struct AtRun: Sendable {
     glue = try Glue.of(app)
   }
 
-  /// - Parameter keep: Called with the outcomes so far.
-  mutating func run(keep: ([Outcome]) throws -> Void) throws {
-    let mutants = Dictionary(uniqueKeysWithValues: glue.mutants.map { ($0.id, $0) })
+  mutating func run() throws -> [Outcome] {
     let compiling = outcomes.filter { $0[.compiler] == "" }
     let together = Set(compiling.filter(\.isInSchema).map(\.id))
-    let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
-    let jobs = jobs(mutants, Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) }))
-    if jobs.isEmpty { return }
+    let numbered = Array(zip(1..., glue.mutants.filter { together.contains($0.id) }))
     say("\(app): \(compiling.count) faults compile, \(numbered.count) of them in one build")
     try Repository.temporary { folder in
       let program = try build(together: numbered, in: folder)
@@ -42,17 +38,11 @@ struct AtRun: Sendable {
         guard let message else { continue }
         throw StudyError("without a fault \(app) fails in \(style), \(check.rawValue): \(message)")
       }
-      // What is broken off goes on where it was.
-      for start in stride(from: 0, to: jobs.count, by: 40) {
-        let (state, part) = (self, jobs[start...].prefix(40))
-        let found = try parallel(Array(part), width: 6) { try state.run($0, program) }
-        for (index, check, message) in found.joined() {
-          outcomes[index].record(message, of: check)
-        }
-        try keep(outcomes)
-        say("\(app): \(part.count + start) of \(jobs.count) faults have run")
-      }
+      let state = self
+      let found = try parallel(jobs(numbered), width: 6) { try state.run($0, program) }
+      for (index, check, message) in found.joined() { outcomes[index].record(message, of: check) }
     }
+    return outcomes
   }
 
   /// A fault with the outcomes of the styles that have it.
@@ -65,20 +55,20 @@ struct AtRun: Sendable {
     var isOfFile: Bool { mutant.place.file.hasSuffix(".yaml") }
   }
 
-  private func jobs(_ mutants: [String: Mutant], _ numbers: [String: Int]) -> [Job] {
-    var found: [String: Job] = [:]
-    for (index, outcome) in outcomes.enumerated()
-    where outcome[.compiler] == "" && outcome[.startUp] == nil {
-      guard let mutant = mutants[outcome.id] else { continue }
+  private func jobs(_ numbered: [Schema.Numbered]) -> [Job] {
+    let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
+    let compiling = outcomes.indices.filter { outcomes[$0][.compiler] == "" }
+    let byMutant = Dictionary(grouping: compiling) { outcomes[$0].id }
+    return glue.mutants.flatMap { mutant -> [Job] in
+      let own = byMutant[mutant.id, default: []]
+      let job = Job(mutant: mutant, number: numbers[mutant.id], outcomes: own)
+      if own.isEmpty || !job.isOfFile { return own.isEmpty ? [] : [job] }
       // A binding file is read by one style, and compiled by another.
-      let isRead = mutant.place.file.hasSuffix(".yaml") && outcome.style == .bound
-      let number = isRead ? nil : numbers[outcome.id]
-      found[
-        isRead ? outcome.key : outcome.id,
-        default: Job(mutant: mutant, number: number, outcomes: [])
-      ].outcomes.append(index)
+      return own.map { index in
+        let isRead = outcomes[index].style == .bound
+        return Job(mutant: mutant, number: isRead ? nil : job.number, outcomes: [index])
+      }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Runs the checks of a fault in a build of many, or in its own.
@@ -97,7 +87,8 @@ struct AtRun: Sendable {
         try own.write(glue.text(with: job.mutant), to: "\(app).yaml")
       } else {
         let changes = [job.mutant.place.file: glue.text(with: job.mutant)]
-        guard let alone = try build(changes, in: own, withTests: !tested.isEmpty) else { return [] }
+        let alone = try build(changes, in: own, isAlone: true, withTests: !tested.isEmpty)
+        guard let alone else { return [] }
         built = alone
       }
       let indices = Dictionary(uniqueKeysWithValues: zip(styles, job.outcomes))
@@ -139,22 +130,24 @@ struct AtRun: Sendable {
         changes["made\(number).swift"] = try made.text(of: glue.text(with: mutant), number: number)
       }
     }
-    guard let built = try build(changes, in: folder, withTests: true) else {
+    guard let built = try build(changes, in: folder, isAlone: false, withTests: true) else {
       throw StudyError("the faults of \(app) do not compile together")
     }
     return built
   }
 
-  /// A build with other texts, and with what depends on their module; nil if it does not compile.
+  /// A build with other texts; nil if it does not compile. What depends on their module is built with a fault that is
+  /// alone, since that may be in a declaration.
   private func build(
-    _ others: [String: String], in folder: Repository, withTests isTested: Bool
+    _ others: [String: String], in folder: Repository, isAlone: Bool, withTests: Bool
   ) throws -> Built? {
     var changes = try styles().merging(others) { $1 }
     func compile(_ module: String) throws -> [Compiler.Problem] {
       let own = try changes.filter { file, _ in
         try module == modules[0] && file.hasPrefix("made") || compiler.has(file, in: module)
       }
-      return try compiler.problems(in: module, .code(in: folder), own, search: folder)
+      return try compiler.problems(
+        in: module, own, search: folder, code: folder, interface: isAlone ? folder : nil)
     }
     let own = try modules.filter { module in
       try module == modules[0] || others.keys.contains { try compiler.has($0, in: module) }
@@ -169,9 +162,9 @@ struct AtRun: Sendable {
       guard try compile(module).isEmpty else { return nil }
     }
     var built = Built(app: try link(app, "exe", own, in: folder))
-    let tests = "\(app.capitalized)Tests"
-    if isTested, try compile(tests).isEmpty {
-      built.tests = try link("binder-examplesPackageTests", "test", own + [tests], in: folder)
+    let tests = isAlone ? ["\(app.capitalized)Tests"] : []
+    if withTests, try tests.allSatisfy({ try compile($0).isEmpty }) {
+      built.tests = try link("binder-examplesPackageTests", "test", own + tests, in: folder)
     }
     return built
   }

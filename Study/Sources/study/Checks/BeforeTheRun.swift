@@ -78,7 +78,7 @@ struct BeforeTheRun: Sendable {
       let schema = Schema(of: glue.texts[file] ?? "", faults)
       alone.formUnion(Set(left).subtracting(schema.numbers))
       left.removeAll { !schema.numbers.contains($0) }
-      let problems = try compiler.problems(in: module, .errors, [file: schema.text], only: file)
+      let problems = try compiler.problems(in: module, [file: schema.text], only: file)
       if problems.isEmpty { return compiling.formUnion(left) }
       let count = left.count
       for problem in problems where problem.file == file {
@@ -98,13 +98,13 @@ struct BeforeTheRun: Sendable {
 
   private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
     let changes = [glue.mutants[number].place.file: glue.text(with: glue.mutants[number])]
-    let found = try compiler.problems(in: module, .errors, changes)
+    let found = try compiler.problems(in: module, changes)
     if !found.isEmpty || module == modules[0] { return found }
     // Another module has to compile with the changed one.
     return try Repository.temporary { folder in
-      let found = try compiler.problems(in: module, .module(in: folder), changes)
+      let found = try compiler.problems(in: module, changes, interface: folder)
       return found.isEmpty
-        ? try compiler.problems(in: modules[0], .errors, [:], search: folder) : found
+        ? try compiler.problems(in: modules[0], [:], search: folder) : found
     }
   }
 
@@ -123,7 +123,7 @@ struct BeforeTheRun: Sendable {
     }
     // The flow of values is checked where all types are right.
     while true {
-      let problems = try compiler.problems(in: modules[0], .errors, additions)
+      let problems = try compiler.problems(in: modules[0], additions)
       if problems.isEmpty { break }
       for problem in problems {
         guard let name = problem.file.firstMatch(of: #/^made(\d+)\.swift$/#)?.1,

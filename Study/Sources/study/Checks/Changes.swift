@@ -155,7 +155,7 @@ struct Changes: Sendable {
         }
         let isLast = module == Subject.targets(of: app)[0]
         let problems = try compiler.problems(
-          in: module, isLast ? .errors : .module(in: folder), changes, search: folder)
+          in: module, changes, search: folder, interface: isLast ? nil : folder)
         if let problem = problems.first(where: {
           $0.concerns(subject.style, changed: forgotten, of: subjects)
         }) {

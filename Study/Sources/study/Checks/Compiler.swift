@@ -70,21 +70,18 @@ struct Compiler: Sendable {
     return try self.module(module).files.contains { folder($0) == own }
   }
 
-  /// How far the compiler goes: it finds all errors, writes a module for another one, or writes its code, too.
-  enum Depth {
-    case errors
-    case module(in: Repository)
-    case code(in: Repository)
-  }
-
+  /// Compiles a module to find its errors, and to link or import it.
+  ///
   /// - Parameters:
   ///   - changes: Texts in the place of files of the module, by their paths from the root, and further files.
   ///   - search: A folder with modules that are taken first.
   ///   - only: The file in which errors are looked for, which takes a fifth of the time; nil for all files.
+  ///   - code: Where the code is written.
+  ///   - interface: Where the module is written for others, which alone finds the errors of types only.
   /// - Returns: The errors, with the files' paths from the root; a change has the path of what it replaces.
   func problems(
-    in name: String, _ depth: Depth, _ changes: [String: String], search: Repository? = nil,
-    only: String? = nil
+    in name: String, _ changes: [String: String], search: Repository? = nil, only: String? = nil,
+    code: Repository? = nil, interface: Repository? = nil
   ) throws -> [Problem] {
     try Repository.temporary { folder in
       var (words, files) = try module(name)
@@ -97,15 +94,13 @@ struct Compiler: Sendable {
         files.replaceSubrange(index..<min(index + 1, files.count), with: [copy])
       }
       if let search { words.insert(contentsOf: ["-I", search.root], at: 1) }
-      func written(_ folder: Repository) -> [String] {
-        ["-wmo", "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule")]
+      words.append("-wmo")
+      if code != nil || interface == nil {
+        // To write the code takes less than to print it in another form.
+        words += ["-gnone", "-c", "-o", (code ?? folder).path("\(name).o")]
       }
-      switch depth {
-      case .errors: words += ["-emit-sil", "-o", "/dev/null", "-wmo"]
-      case .module(let folder): words += written(folder)
-      // The compiler would make an object of the module, of the same name.
-      case .code(let folder):
-        words += ["-gnone", "-c", "-o", folder.path("\(name).o")] + written(folder)
+      if let interface {
+        words += ["-emit-module", "-emit-module-path", interface.path("\(name).swiftmodule")]
       }
       words += files
       if let only { words = try frontend(words, of: files.filter { originals[$0] == only }) }

@@ -106,7 +106,7 @@ struct BindingFile {
       found.append(valueChange(of: entry))
       if text[utf8: entry.place.range].contains("action:") {
         found.append(
-          (.trigger, nextName(of: entry.slot, from: "view") { $0.type == "Event" }))
+          (.trigger, nextName(of: entry.slot, from: "view") { other, _ in other.type == "Event" }))
       }
       found += [entry.place.source, entry.slot, entry.converter].map { (.misspelt, misspelt($0)) }
       return found.compactMap { Mutant(entry.place, $0, $1, in: text) }
@@ -138,7 +138,8 @@ struct BindingFile {
   ///
   /// - Parameter root: The key of the document that says the type at which the path begins.
   private func nextName(
-    of path: Range<Int>?, from root: String, where isCandidate: (Member) -> Bool = { _ in true }
+    of path: Range<Int>?, from root: String,
+    where isCandidate: (Member, _ own: Member) -> Bool = { _, _ in true }
   ) -> [Edit] {
     guard let path else { return [] }
     let names = text[utf8: path].split(separator: ".").map(String.init)

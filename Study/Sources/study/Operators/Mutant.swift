@@ -86,12 +86,12 @@ enum Names {
   /// The next declared member of the same type; without one, the next of the same sort. A name with `$` keeps it.
   static func next(
     after written: String, of type: String, _ declarations: Declarations,
-    where isCandidate: (Member) -> Bool = { _ in true }
+    where isCandidate: (Member, _ own: Member) -> Bool = { _, _ in true }
   ) -> String? {
     let name = written.withoutDollar
     guard let member = declarations.member(name, of: type) else { return nil }
     let all = declarations.members[type, default: []].filter {
-      $0.isFunction == member.isFunction && isCandidate($0)
+      $0.isFunction == member.isFunction && isCandidate($0, member)
     }
     let equal = all.filter { $0.fullType == member.fullType }
     var names: [String] = []

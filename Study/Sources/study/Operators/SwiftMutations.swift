@@ -133,7 +133,7 @@ struct SwiftMutations {
   }
 
   private func nextName(
-    of path: ExprSyntax?, where isCandidate: (Member) -> Bool = { _ in true }
+    of path: ExprSyntax?, where isCandidate: (Member, _ own: Member) -> Bool = { _, _ in true }
   ) -> Edit? {
     guard let path, let token = path.nameToken, let owner = scopes.owner(of: path) else {
       return nil
@@ -202,7 +202,13 @@ struct SwiftMutations {
       found.append([edit(part.expression, "." + next)])
     }
     if place.what.form == .callback {
-      found += (nextEvent(of: place).map { [[$0]] } ?? [])
+      let source = place.what.source?.unwrapped
+      if source?.nameToken?.text.hasPrefix("$") == false {
+        let event = nextName(of: source) { other, own in
+          own.isFunction ? other.name.isEventMethod : other.type == own.type
+        }
+        found += event.map { [[$0]] } ?? []
+      }
       let call = place.node.as(CodeBlockItemSyntax.self)?.expression?.asCall
       found.append(call?.argument("initial").map(otherText) ?? [])
     }
@@ -216,16 +222,6 @@ struct SwiftMutations {
       found.append(withoutDraftGuard(place.node))
     }
     return found
-  }
-
-  private func nextEvent(of place: SwiftPlace) -> Edit? {
-    guard let source = place.what.source?.unwrapped, let name = source.nameToken?.text,
-      let owner = scopes.owner(of: source),
-      let member = scopes.declarations.member(name, of: owner)
-    else { return nil }
-    return nextName(of: source) {
-      member.isFunction ? $0.name.isEventMethod : $0.type == member.type
-    }
   }
 
   /// A write that is made only if the widget's text, or a draft, is as it should be.

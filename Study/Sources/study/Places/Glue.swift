@@ -3,14 +3,8 @@ import Synchronization
 
 /// The glue of an app: the places in each of its styles, and the faults that can be made in them.
 struct Glue: Sendable {
-  struct Part: Sendable {
-    let subject: Subject
-    let places: [Place]
-    let mutants: [Mutant]
-  }
-
   let app: String
-  let parts: [Part]
+  let parts: [(subject: Subject, places: [Place], mutants: [Mutant])]
   /// The files of all places.
   let texts: [String: String]
   /// Each fault once, though several styles have its file.
@@ -49,12 +43,13 @@ struct Glue: Sendable {
       let files = subject.bindingFile.map { BindingFile($0, texts[$0] ?? "", declarations) }
       // Two operators can have one effect; the first of them counts.
       var seen: Set<[Edit]> = []
-      return Part(
-        subject: subject, places: code.map(\.place) + (files?.entries.map(\.place) ?? []),
-        mutants: (SwiftMutations(code, texts, declarations).all() + (files?.mutants() ?? []))
+      return (
+        subject, code.map(\.place) + (files?.entries.map(\.place) ?? []),
+        (SwiftMutations(code, texts, declarations).all() + (files?.mutants() ?? []))
           .filter {
             seen.insert($0.edits + [Edit(range: 0..<0, text: $0.place.file)]).inserted
-          })
+          }
+      )
     }
     self.texts = texts
     var seen: Set<String> = []

@@ -31,23 +31,14 @@ struct SwiftPlaces {
     trees.flatMap { file, tree in
       var found: [SwiftPlace] = []
       let lines = SourceLocationConverter(fileName: file, tree: tree)
-      func add(_ node: Syntax, _ what: What) {
+      tree.walk { node in
+        guard let what = what(node) else { return .visitChildren }
         let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
         let place = Place(
           file: file, form: what.form, range: node.utf8Range, line: location.line,
           column: location.column, block: node.parent?.position.utf8Offset ?? -1,
           source: what.source?.utf8Range)
         found.append(SwiftPlace(place: place, node: node, what: what))
-      }
-      tree.walk { node in
-        guard let what = what(node) else { return .visitChildren }
-        add(node, what)
-        if what.form == .bind, let call = node.as(CodeBlockItemSyntax.self)?.expression?.asCall {
-          for argument in call.arguments.dropFirst() {
-            let label = argument.label?.text
-            if let label, label != "to", label != "of" { add(Syntax(argument), What(form: .part)) }
-          }
-        }
         // One mutant is enough for what is one statement.
         let statements = node.as(AccessorDeclSyntax.self)?.body?.statements
         return statements?.count == 1 || node.is(DeinitializerDeclSyntax.self)
@@ -62,6 +53,12 @@ struct SwiftPlaces {
   private func what(_ node: Syntax) -> What? {
     switch node.as(SyntaxEnum.self) {
     case .codeBlockItem(let item): return what(item)
+    case .labeledExpr(let part):
+      let call = part.parent?.parent?.as(FunctionCallExprSyntax.self)
+      guard call?.name == "bind", call?.argument("to") != nil, let label = part.label?.text else {
+        return nil
+      }
+      return ["to", "of"].contains(label) ? nil : What(form: .part)
     case .attribute(let node):
       let isOne = ["Observed", "Computed"].contains(node.attributeName.trimmedDescription)
       return isOne ? What(form: .notice) : nil

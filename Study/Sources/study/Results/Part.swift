@@ -14,7 +14,7 @@ struct Part: Sendable {
     let commit: String
     let inputs: String
     /// The processor time that the values took, of the study and of all programs that it ran.
-    var seconds: Double
+    let seconds: Double
   }
 
   /// A part for each app: its code, its tests, and the faults that the operators make.
@@ -69,29 +69,20 @@ struct Part: Sendable {
   }
 
   /// Measures the part if it is stale.
-  ///
-  /// - Parameter more: What is to be done with current values, too, and may be broken off: it gets a function that
-  ///   keeps values.
-  func measure<T: Codable>(
-    _ values: () throws -> [T], more: ([T], ([T]) throws -> Void) throws -> Void = { _, _ in }
-  ) throws {
-    let isCurrent = isCurrent
+  func measure<T: Encodable>(_ values: () throws -> [T]) throws {
+    if isCurrent { return }
     let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"])
       .trimmingCharacters(in: .whitespacesAndNewlines)
     // The inputs are those from before the values are measured.
-    var stamp = Stamp(commit: commit, inputs: try hash(), seconds: 0)
-    let start = Program.time - (isCurrent ? self.stamp?.seconds ?? 0 : 0)
-    func keep(_ values: [T]) throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      stamp.seconds = (Program.time - start).rounded()
-      let rows = [try encoder.encode(stamp)] + (try values.map(encoder.encode))
-      try Repository.here.write(
-        rows.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
-    }
-    let found = isCurrent ? try read() : try values()
-    if !isCurrent { try keep(found) }
-    try more(found, keep)
+    let (inputs, start) = (try hash(), Program.time)
+    let found = try values()
+    let seconds = (Program.time - start).rounded()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let stamp = try encoder.encode(Stamp(commit: commit, inputs: inputs, seconds: seconds))
+    let rows = [stamp] + (try found.map(encoder.encode))
+    try Repository.here.write(
+      rows.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
   }
 
   /// One line for `make study-status`.
