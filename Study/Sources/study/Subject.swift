@@ -41,6 +41,8 @@ struct Subject: Sendable {
     style == .bound || style == .compiled ? Self.bindingFile(of: app) : nil
   }
 
+  var allFiles: [String] { files + [bindingFile].compactMap(\.self) }
+
   /// - Returns: nil if the app does not have the style.
   init?(_ app: String, _ style: Style) {
     func all(_ style: Style) -> [String] {

@@ -20,9 +20,8 @@ import Testing
 
   private func glue(_ code: String) -> (places: [String], faults: Set<String>) {
     let declarations = Declarations(sources: [(Self.screen, true), (code, false)])
-    let places = SwiftPlaces([("a.swift", parsed(code))], declarations).all()
-    let mutants = SwiftMutations(places, ["a.swift": code], declarations).all()
-    return (lines(places.map(\.place)), faults(mutants, in: code))
+    let files = SwiftFiles([("a.swift", parsed(code))], declarations)
+    return (lines(files.places.map(\.place)), faults(files.mutants(["a.swift": code]), in: code))
   }
 
   private func lines(_ places: [Place]) -> [String] {
@@ -134,7 +133,7 @@ import Testing
       """
     let file = BindingFile("a.yaml", text, Declarations(sources: [(Self.screen, true)]))
     #expect(
-      lines(file.entries.map(\.place)) == [
+      lines(file.places) == [
         "4 entry", "5 entry", "7 part", "8 entry", "8 part", "9 entry", "11 part", "14 entry",
         "14 part", "15 entry",
       ])

@@ -92,9 +92,8 @@ struct Changes: Sendable {
   func run() throws -> [Outcome] {
     let places = pieces.indices.filter { pieces[$0].isPlace && texts[pieces[$0].file] != "" }
     let jobs: [(subject: Subject, piece: Int?)] = subjects.flatMap { subject in
-      let own = subject.files + [subject.bindingFile].compactMap(\.self)
-      return [(subject, nil)]
-        + places.filter { own.contains(pieces[$0].file) }.map { (subject, $0) }
+      [(subject, nil)]
+        + places.filter { subject.allFiles.contains(pieces[$0].file) }.map { (subject, $0) }
     }
     let found = try parallel(jobs) { try outcome(of: $0.subject, $0.piece) }
     for (job, outcome) in zip(jobs, found) where job.piece == nil {

@@ -95,13 +95,12 @@ struct Compiler: Sendable {
       }
       if let search { words.insert(contentsOf: ["-I", search.root], at: 1) }
       words.append("-wmo")
-      if code != nil || interface == nil {
-        // To write the code takes less than to print it in another form.
-        words += ["-gnone", "-c", "-o", (code ?? folder).path("\(name).o")]
-      }
+      if let code { words += ["-gnone", "-c", "-o", code.path("\(name).o")] }
       if let interface {
         words += ["-emit-module", "-emit-module-path", interface.path("\(name).swiftmodule")]
       }
+      // The cheapest form behind which all errors are found; as a text it takes a tenth more.
+      if code == nil, interface == nil { words += ["-emit-sib", "-o", folder.path("\(name).sib")] }
       words += files
       if let only { words = try frontend(words, of: files.filter { originals[$0] == only }) }
       let (isSuccess, text) = try Program.run(words, limit: 300)

@@ -27,6 +27,7 @@ struct BindingFile {
   private let declarations: Declarations
   private var items: [Item] = []
   private(set) var entries: [Entry] = []
+  var places: [Place] { entries.map(\.place) }
 
   init(_ file: String, _ text: String, _ declarations: Declarations) {
     (self.file, self.text, self.declarations) = (file, text, declarations)
@@ -97,8 +98,7 @@ struct BindingFile {
   // MARK: - Faults
 
   func mutants() -> [Mutant] {
-    let places = entries.map(\.place)
-    return entries.flatMap { entry -> [Mutant] in
+    entries.flatMap { entry -> [Mutant] in
       var found = [(Kind.leftOut, [removal(of: entry.place)])]
       found.append((.exchanged, entry.place.exchange(in: places, of: text) ?? []))
       found.append((.source, nextName(of: entry.place.source, from: "model")))

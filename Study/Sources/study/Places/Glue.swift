@@ -33,23 +33,18 @@ struct Glue: Sendable {
     var trees: [String: SourceFileSyntax] = [:]
     self.app = app
     parts = try Style.allCases.compactMap { Subject(app, $0) }.map { subject in
-      for file in subject.files + [subject.bindingFile].compactMap(\.self) {
+      for file in subject.allFiles where texts[file] == nil {
         texts[file] = try Repository.here.read(file)
+        trees[file] = file.hasSuffix(".swift") ? parsed(texts[file] ?? "") : nil
       }
-      for file in subject.files where trees[file] == nil {
-        trees[file] = parsed(texts[file] ?? "")
-      }
-      let code = SwiftPlaces(subject.files.map { ($0, trees[$0]!) }, declarations).all()
-      let files = subject.bindingFile.map { BindingFile($0, texts[$0] ?? "", declarations) }
+      let code = SwiftFiles(subject.files.map { ($0, trees[$0]!) }, declarations)
+      let file = subject.bindingFile.map { BindingFile($0, texts[$0] ?? "", declarations) }
       // Two operators can have one effect; the first of them counts.
       var seen: Set<[Edit]> = []
-      return (
-        subject, code.map(\.place) + (files?.entries.map(\.place) ?? []),
-        (SwiftMutations(code, texts, declarations).all() + (files?.mutants() ?? []))
-          .filter {
-            seen.insert($0.edits + [Edit(range: 0..<0, text: $0.place.file)]).inserted
-          }
-      )
+      let mutants = (code.mutants(texts) + (file?.mutants() ?? [])).filter {
+        seen.insert($0.edits + [Edit(range: 0..<0, text: $0.place.file)]).inserted
+      }
+      return (subject, code.places.map(\.place) + (file?.places ?? []), mutants)
     }
     self.texts = texts
     var seen: Set<String> = []

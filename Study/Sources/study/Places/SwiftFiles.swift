@@ -14,38 +14,37 @@ struct SwiftPlace {
   }
 }
 
-/// Lists the places of the glue in the Swift files of one style.
-struct SwiftPlaces {
-  private let scopes: Scopes
-  private let showing: Showing
-  private let trees: [(file: String, tree: SourceFileSyntax)]
+/// The places of the glue in the Swift files of one style, and the faults at them.
+struct SwiftFiles {
+  let scopes: Scopes
+  private(set) var places: [SwiftPlace] = []
+  /// Functions and closures that show: their names, and the names with their types in front.
+  private var names: Set<String> = []
 
-  /// - Parameter trees: All Swift files of a style, since functions that show may stand in each.
+  /// - Parameter trees: All files of a style, since functions that show may stand in each.
   init(_ trees: [(file: String, tree: SourceFileSyntax)], _ declarations: Declarations) {
     scopes = Scopes(declarations: declarations)
-    self.trees = trees
-    showing = Showing(in: trees.map(\.tree), scopes)
+    findShowing(in: trees.map(\.tree))
+    places = trees.flatMap(places)
   }
 
-  func all() -> [SwiftPlace] {
-    trees.flatMap { file, tree in
-      var found: [SwiftPlace] = []
-      let lines = SourceLocationConverter(fileName: file, tree: tree)
-      tree.walk { node in
-        guard let what = what(node) else { return .visitChildren }
-        let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-        let place = Place(
-          file: file, form: what.form, range: node.utf8Range, line: location.line,
-          column: location.column, block: node.parent?.position.utf8Offset ?? -1,
-          source: what.source?.utf8Range)
-        found.append(SwiftPlace(place: place, node: node, what: what))
-        // One mutant is enough for what is one statement.
-        let statements = node.as(AccessorDeclSyntax.self)?.body?.statements
-        return statements?.count == 1 || node.is(DeinitializerDeclSyntax.self)
-          ? .skipChildren : .visitChildren
-      }
-      return found
+  private func places(of file: String, _ tree: SourceFileSyntax) -> [SwiftPlace] {
+    let lines = SourceLocationConverter(fileName: file, tree: tree)
+    var found: [SwiftPlace] = []
+    tree.walk { node in
+      guard let what = what(node) else { return .visitChildren }
+      let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+      let place = Place(
+        file: file, form: what.form, range: node.utf8Range, line: location.line,
+        column: location.column, block: node.parent?.position.utf8Offset ?? -1,
+        source: what.source?.utf8Range)
+      found.append(SwiftPlace(place: place, node: node, what: what))
+      // One mutant is enough for what is one statement.
+      let statements = node.as(AccessorDeclSyntax.self)?.body?.statements
+      return statements?.count == 1 || node.is(DeinitializerDeclSyntax.self)
+        ? .skipChildren : .visitChildren
     }
+    return found
   }
 
   private typealias What = SwiftPlace.What
@@ -64,7 +63,7 @@ struct SwiftPlaces {
       return isOne ? What(form: .notice) : nil
     case .accessorDecl(let node):
       guard node.accessorSpecifier.text == "didSet", let body = node.body else { return nil }
-      return showing.has(aCallIn: body) || Showing.writes(body, scopes) ? What(form: .notice) : nil
+      return hasCallThatShows(body) || writes(body) ? What(form: .notice) : nil
     case .closureCapture(let node): return node.specifier != nil ? What(form: .life) : nil
     case .declModifier(let node):
       return ["weak", "unowned"].contains(node.name.text) ? What(form: .life) : nil
@@ -99,7 +98,7 @@ struct SwiftPlaces {
     if isInCallback(item), scopes.owner(of: target) != nil {
       return What(form: .receive, source: target)
     }
-    return showing.has(aCallIn: value) ? What(form: .render) : nil
+    return hasCallThatShows(value) ? What(form: .render) : nil
   }
 
   private func what(_ call: FunctionCallExprSyntax, in item: CodeBlockItemSyntax) -> What? {
@@ -119,7 +118,7 @@ struct SwiftPlaces {
     if call.name.isEventMethod { return What(form: .callback, source: call.calledExpression) }
     if let base, scopes.isWidget(base) { return What(form: .write, source: first, slot: base) }
     if isInCallback(item) { return What(form: .receive, source: call.calledExpression) }
-    return showing.has(call) ? What(form: .render) : nil
+    return shows(call) ? What(form: .render) : nil
   }
 
   /// A property of a widget in an extension of the widget's class.
@@ -159,16 +158,10 @@ struct SwiftPlaces {
         ?? (next.parent?.is(InfixOperatorExprSyntax.self) == true)
     }
   }
-}
 
-/// Which functions and closures of a style show.
-struct Showing {
-  private let scopes: Scopes
-  /// The names, and the names with their types in front.
-  private var names: Set<String> = []
+  // MARK: - Which functions and closures show
 
-  init(in trees: [SourceFileSyntax], _ scopes: Scopes) {
-    self.scopes = scopes
+  private mutating func findShowing(in trees: [SourceFileSyntax]) {
     var left: [(name: String, type: String?, node: Syntax)] = []
     for tree in trees {
       for function in tree.all(FunctionDeclSyntax.self) {
@@ -183,17 +176,17 @@ struct Showing {
     }
     var found = left
     while !found.isEmpty {
-      found = left.filter { Self.writes($0.node, scopes) || has(aCallIn: $0.node) }
+      found = left.filter { writes($0.node) || hasCallThatShows($0.node) }
       left.removeAll { body in found.contains { $0.node.id == body.node.id } }
       for body in found { names.formUnion([body.name, "\(body.type ?? "").\(body.name)"]) }
     }
   }
 
-  func has(aCallIn node: some SyntaxProtocol) -> Bool {
-    node.all(FunctionCallExprSyntax.self).contains(where: has)
+  private func hasCallThatShows(_ node: some SyntaxProtocol) -> Bool {
+    node.all(FunctionCallExprSyntax.self).contains(where: shows)
   }
 
-  func has(_ call: FunctionCallExprSyntax) -> Bool {
+  private func shows(_ call: FunctionCallExprSyntax) -> Bool {
     let name = call.name
     // A creation is set-up, and these are events of the user.
     guard names.contains(name), !name.isEventMethod else { return false }
@@ -205,7 +198,7 @@ struct Showing {
   }
 
   /// Whether a body writes to a widget itself.
-  static func writes(_ body: some SyntaxProtocol, _ scopes: Scopes) -> Bool {
+  private func writes(_ body: some SyntaxProtocol) -> Bool {
     body.all(CodeBlockItemSyntax.self).contains { item in
       guard let expression = item.expression else { return false }
       let assignment = Assignment(expression)

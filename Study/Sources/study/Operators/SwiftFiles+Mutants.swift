@@ -1,17 +1,7 @@
 import SwiftSyntax
 
-/// The faults at the places of Swift files.
-struct SwiftMutations {
-  private let places: [SwiftPlace]
-  private let texts: [String: String]
-  private let scopes: Scopes
-
-  init(_ places: [SwiftPlace], _ texts: [String: String], _ declarations: Declarations) {
-    (self.places, self.texts) = (places, texts)
-    scopes = Scopes(declarations: declarations)
-  }
-
-  func all() -> [Mutant] {
+extension SwiftFiles {
+  func mutants(_ texts: [String: String]) -> [Mutant] {
     let all = places.map(\.place)
     return places.flatMap { place -> [Mutant] in
       let text = texts[place.place.file, default: ""]
