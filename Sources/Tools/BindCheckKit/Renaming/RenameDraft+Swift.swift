@@ -118,7 +118,8 @@ extension RenameDraft {
               : "the compiler does not know its meaning", at: place))
       } else if found.contains(where: isEdited)
         // The type of the member; its initialiser may be the implicit one.
-        || name.isLabel && target.owner?.declaration.map { found.contains(SwiftPlace($0)) } == true
+        || name.isLabel
+          && (target.owner?.declaration.map { found.contains(SwiftPlace($0)) } == true)
       {
         unproven.append(
           RenamePlace("it means '\(target.title)', and sourcekit-lsp does not rename it", at: place)
