@@ -155,7 +155,9 @@ enum RuleExampleText {
   static var all: String {
     let pairs = sources.map { source -> String in
       let name = "Example\((sources.firstIndex(of: source) ?? 0) + 1)"
-      let examples = RuleCatalogue.all.flatMap { [$0.page.good, $0.page.bad] }.filter { $0.swift == source }
+      let examples = RuleCatalogue.all.flatMap { [$0.page.good, $0.page.bad] }.filter {
+        $0.swift == source
+      }
       func type(_ key: String) -> String? {
         examples.lazy.compactMap { example in
           example.bindings.split(separator: "\n").first { $0.hasPrefix("\(key): ") }
