@@ -27,6 +27,14 @@ struct Repository: Sendable {
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
   }
 
+  /// Copies the sources of an app and its binding file.
+  func add(_ app: String) throws {
+    let files = Subject.modules(of: app).flatMap { Repository.here.files(in: $0) }
+    for file in files + [Subject.bindingFile(of: app)] {
+      try write(Repository.here.read(file), to: file)
+    }
+  }
+
   /// A folder for some work, which goes with its contents.
   static func temporary<T>(_ work: (Repository) throws -> T) throws -> T {
     let folder = Repository(root: "\(NSTemporaryDirectory())study-\(UUID().uuidString)")

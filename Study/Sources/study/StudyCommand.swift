@@ -9,22 +9,13 @@ import Foundation
 }
 
 struct Places: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Lists the places of the glue, and with --mutants the faults at them.")
-  @Flag(help: "List the faults.") var mutants = false
+  static let configuration = CommandConfiguration(abstract: "Lists the places of the glue.")
 
   func run() throws {
-    for glue in try Subject.apps.map(Glue.of) {
-      for (part, place) in glue.parts.flatMap({ part in part.places.map { (part, $0) } }) {
-        let text = glue.texts[place.file] ?? ""
-        print(
-          part.subject.style, place.form.rawValue, "\(place.file):\(place.line):\(place.column)",
-          text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
-        for mutant in mutants ? part.mutants : [] where mutant.place == place {
-          let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }.joined(
-            separator: " ")
-          print("", mutant.id, mutant.kind.rawValue, edits, separator: "\t")
-        }
+    for part in try Subject.apps.flatMap({ try Glue.of($0).parts }) {
+      for place in part.places {
+        let position = "\(place.file):\(place.line):\(place.column)"
+        print(part.subject.app, part.subject.style, place.form.rawValue, position, separator: "\t")
       }
     }
   }

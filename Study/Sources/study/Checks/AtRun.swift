@@ -12,16 +12,12 @@ struct AtRun: Sendable {
   private static let others = "(RealTerminal|CommandLine|Sameness)Tests"
 
   private let app: String
-  private let modules: [String]
-  private let compiler: Compiler
   private let glue: Glue
   private var outcomes: [Outcome]
   private let drawn: Set<String>
 
   init(_ outcomes: [Outcome], of app: String) throws {
     (self.app, self.outcomes, drawn) = (app, outcomes, outcomes.drawn)
-    modules = Subject.targets(of: app)
-    compiler = try Compiler()
     glue = try Glue.of(app)
   }
 
@@ -124,7 +120,7 @@ struct AtRun: Sendable {
       changes[file] = Schema(of: glue.texts[file] ?? "", own).text
     }
     if let ofFile = byFile[Subject.bindingFile(of: app)] {
-      let made = try GeneratedBindings(app, compiler)
+      let made = try GeneratedBindings(app)
       changes[made.file] = try made.dispatching(to: ofFile.map(\.number))
       for (number, mutant) in ofFile {
         changes["made\(number).swift"] = try made.text(of: glue.text(with: mutant), number: number)
@@ -144,13 +140,13 @@ struct AtRun: Sendable {
     var changes = try styles().merging(others) { $1 }
     func compile(_ module: String) throws -> [Compiler.Problem] {
       let own = try changes.filter { file, _ in
-        try module == modules[0] && file.hasPrefix("made") || compiler.has(file, in: module)
+        try module == glue.modules[0] && file.hasPrefix("made") || Compiler.has(file, in: module)
       }
-      return try compiler.problems(
+      return try Compiler.problems(
         in: module, own, search: folder, code: folder, interface: isAlone ? folder : nil)
     }
-    let own = try modules.filter { module in
-      try module == modules[0] || others.keys.contains { try compiler.has($0, in: module) }
+    let own = try glue.modules.filter { module in
+      try module == glue.modules[0] || others.keys.contains { try Compiler.has($0, in: module) }
     }
     for module in own.reversed() {
       let problems = try compile(module)
@@ -185,7 +181,7 @@ struct AtRun: Sendable {
     _ product: String, _ kind: String, _ modules: [String], in folder: Repository
   ) throws -> String {
     let output = folder.path(product)
-    var words = try compiler.command("C.\(product)-", "-debug.\(kind)\":")
+    var words = try Compiler.command("C.\(product)-", "-debug.\(kind)\":")
     for (index, word) in words.enumerated() {
       if word == "-o" { words[index + 1] = output }
       guard word.hasPrefix("@") else { continue }

@@ -1,8 +1,6 @@
 /// The checks of an app's mutants that run no code of the app.
 struct BeforeTheRun: Sendable {
   private let glue: Glue
-  private let modules: [String]
-  private let compiler: Compiler
   private let bindcheck: BindCheck
   /// The messages of the compiler by the number of a mutant, with the file in front that tells the style.
   private var errors: [Int: [Compiler.Problem]] = [:]
@@ -11,8 +9,6 @@ struct BeforeTheRun: Sendable {
 
   init(_ app: String, _ bindcheck: BindCheck) throws {
     glue = try Glue.of(app)
-    modules = Subject.targets(of: app)
-    compiler = try Compiler()
     self.bindcheck = bindcheck
   }
 
@@ -55,8 +51,9 @@ struct BeforeTheRun: Sendable {
   private mutating func compile(_ file: String) throws {
     let all = numbers(in: file)
     guard !all.isEmpty else { return }
-    guard let module = try modules.first(where: { try compiler.has(file, in: $0) }) else {
-      throw StudyError("'\(file)' is in none of the modules \(modules.joined(separator: ", "))")
+    guard let module = try glue.modules.first(where: { try Compiler.has(file, in: $0) }) else {
+      throw StudyError(
+        "'\(file)' is in none of the modules \(glue.modules.joined(separator: ", "))")
     }
     var (compiling, alone): (Set<Int>, Set<Int>) = ([], [])
     try add(all, to: &compiling, &alone, file, module)
@@ -78,7 +75,7 @@ struct BeforeTheRun: Sendable {
       let schema = Schema(of: glue.texts[file] ?? "", faults)
       alone.formUnion(Set(left).subtracting(schema.numbers))
       left.removeAll { !schema.numbers.contains($0) }
-      let problems = try compiler.problems(in: module, [file: schema.text], only: file)
+      let problems = try Compiler.problems(in: module, [file: schema.text], only: file)
       if problems.isEmpty { return compiling.formUnion(left) }
       let count = left.count
       for problem in problems where problem.file == file {
@@ -98,20 +95,20 @@ struct BeforeTheRun: Sendable {
 
   private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
     let changes = [glue.mutants[number].place.file: glue.text(with: glue.mutants[number])]
-    let found = try compiler.problems(in: module, changes)
-    if !found.isEmpty || module == modules[0] { return found }
+    let found = try Compiler.problems(in: module, changes)
+    if !found.isEmpty || module == glue.modules[0] { return found }
     // Another module has to compile with the changed one.
     return try Repository.temporary { folder in
-      let found = try compiler.problems(in: module, changes, interface: folder)
+      let found = try Compiler.problems(in: module, changes, interface: folder)
       return found.isEmpty
-        ? try compiler.problems(in: modules[0], [:], search: folder) : found
+        ? try Compiler.problems(in: glue.modules[0], [:], search: folder) : found
     }
   }
 
   /// Compiles the Swift that is made of the mutants of the binding file, all of it at once.
   private mutating func compileBindings() throws {
     guard glue.parts.contains(where: { $0.subject.style == .compiled }) else { return }
-    let made = try GeneratedBindings(glue.app, compiler)
+    let made = try GeneratedBindings(glue.app)
     var additions: [String: String] = [:]
     for number in numbers(in: file) {
       do {
@@ -123,7 +120,7 @@ struct BeforeTheRun: Sendable {
     }
     // The flow of values is checked where all types are right.
     while true {
-      let problems = try compiler.problems(in: modules[0], additions)
+      let problems = try Compiler.problems(in: glue.modules[0], additions)
       if problems.isEmpty { break }
       for problem in problems {
         guard let name = problem.file.firstMatch(of: #/^made(\d+)\.swift$/#)?.1,
@@ -169,9 +166,7 @@ struct BeforeTheRun: Sendable {
   /// Checks the binding file against each mutant of the app's sources.
   private func checkSwift(_ files: Set<String>) throws -> [Int: String] {
     try Repository.temporary { folder in
-      for file in Subject.modules(of: glue.app).flatMap({ Repository.here.files(in: $0) }) {
-        try folder.write(Repository.here.read(file), to: file)
-      }
+      try folder.add(glue.app)
       var found: [Int: String] = [:]
       for (number, mutant) in glue.mutants.enumerated() where files.contains(mutant.place.file) {
         try folder.write(glue.text(with: glue.mutants[number]), to: mutant.place.file)

@@ -8,7 +8,6 @@ struct Changes: Sendable {
   private let name: String
   private let app: String
   private let subjects: [Subject]
-  private let compiler: Compiler
   private let bindcheck: BindCheck
   private var pieces: [Piece] = []
   /// The files as they are; a new one is empty.
@@ -44,7 +43,6 @@ struct Changes: Sendable {
       throw StudyError("'\(patch)' has no line 'app: NAME'")
     }
     self.app = String(app)
-    compiler = try Compiler()
     subjects = Subject.all.filter { $0.app == app }
     read(lines)
   }
@@ -117,11 +115,7 @@ struct Changes: Sendable {
     outcome.record(try compilerError(subject, piece?.file, changed), of: .compiler)
     guard let bindingFile = subject.bindingFile else { return outcome }
     try Repository.temporary { copy in
-      for file in Subject.modules(of: app).flatMap({ Repository.here.files(in: $0) }) + [
-        bindingFile
-      ] {
-        try copy.write(Repository.here.read(file), to: file)
-      }
+      try copy.add(app)
       for (file, text) in changed { try copy.write(text, to: file) }
       let bindings = try copy.read(bindingFile)
       for (check, change) in BindCheck.variants {
@@ -138,7 +132,7 @@ struct Changes: Sendable {
     var own = changed
     // What is made of the binding file has the whole change in the other styles.
     let bindings = Subject.bindingFile(of: app)
-    if texts[bindings] != nil, let made = try? GeneratedBindings(app, compiler) {
+    if texts[bindings] != nil, let made = try? GeneratedBindings(app) {
       let whole = try text(of: bindings, without: nil)
       do {
         own[made.file] = try made.text(
@@ -150,10 +144,10 @@ struct Changes: Sendable {
     return try Repository.temporary { folder in
       for module in Subject.targets(of: app).reversed() {
         let changes = try own.filter { file, _ in
-          try file.hasSuffix(".swift") && compiler.has(file, in: module)
+          try file.hasSuffix(".swift") && Compiler.has(file, in: module)
         }
         let isLast = module == Subject.targets(of: app)[0]
-        let problems = try compiler.problems(
+        let problems = try Compiler.problems(
           in: module, changes, search: folder, interface: isLast ? nil : folder)
         if let problem = problems.first(where: {
           $0.concerns(subject.style, changed: forgotten, of: subjects)

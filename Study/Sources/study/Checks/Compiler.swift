@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It reads the commands in the manifest that a debug build leaves, and needs that build: its modules, and the Swift
 /// that it made of the binding files.
-struct Compiler: Sendable {
+enum Compiler {
   /// An error of the compiler.
   struct Problem: Sendable {
     let file: String
@@ -19,28 +19,22 @@ struct Compiler: Sendable {
     }
   }
 
-  private let manifest: [Substring]
-
-  init() throws {
-    let path = "Examples/.build/debug.yaml"
-    guard let text = try? Repository.here.read(path) else {
-      throw StudyError("there is no '\(path)': 'swift build --package-path Examples' makes it")
-    }
-    manifest = text.split(separator: "\n")
-  }
+  private static let manifest =
+    (try? Repository.here.read("Examples/.build/debug.yaml"))?.split(separator: "\n") ?? []
 
   /// The words of a command of the build.
-  func command(_ start: String, _ end: String = "\":") throws -> [String] {
+  static func command(_ start: String, _ end: String = "\":") throws -> [String] {
     let index = manifest.firstIndex { $0.hasPrefix("  \"\(start)") && $0.hasSuffix(end) }
     let label = "    args: "
     guard let index, let line = manifest[index...].first(where: { $0.hasPrefix(label) }) else {
-      throw StudyError("the build of the examples has no command '\(start)'")
+      throw StudyError(
+        "no build has '\(start)': 'swift build --build-tests --package-path Examples' makes it")
     }
     return try JSONDecoder().decode([String].self, from: Data(line.dropFirst(label.count).utf8))
   }
 
   /// The flags that decide what compiles, and the files of a module.
-  private func module(_ name: String) throws -> (flags: [String], files: [String]) {
+  private static func module(_ name: String) throws -> (flags: [String], files: [String]) {
     let alone: Set = [
       "-emit-dependencies", "-emit-module", "-incremental", "-c", "-enable-batch-mode",
       "-serialize-diagnostics", "-parseable-output", "-emit-objc-header",
@@ -64,7 +58,7 @@ struct Compiler: Sendable {
   }
 
   /// Whether a module has files in the folder of a file, which may be a new one.
-  func has(_ file: String, in module: String) throws -> Bool {
+  static func has(_ file: String, in module: String) throws -> Bool {
     func folder(_ path: String) -> URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
     let own = folder(Repository.here.path(file))
     return try self.module(module).files.contains { folder($0) == own }
@@ -79,7 +73,7 @@ struct Compiler: Sendable {
   ///   - code: Where the code is written.
   ///   - interface: Where the module is written for others, which alone finds the errors of types only.
   /// - Returns: The errors, with the files' paths from the root; a change has the path of what it replaces.
-  func problems(
+  static func problems(
     in name: String, _ changes: [String: String], search: Repository? = nil, only: String? = nil,
     code: Repository? = nil, interface: Repository? = nil
   ) throws -> [Problem] {
@@ -119,7 +113,7 @@ struct Compiler: Sendable {
   }
 
   /// The command that the driver would run for a whole module, for some of its files.
-  private func frontend(_ words: [String], of files: [String]) throws -> [String] {
+  private static func frontend(_ words: [String], of files: [String]) throws -> [String] {
     let text = try Program.check(words + ["-###"])
     guard let line = text.split(separator: "\n").first(where: { $0.contains(" -frontend ") }) else {
       throw StudyError("the driver has no command of the compiler: \(text.suffix(200))")
@@ -132,7 +126,7 @@ struct Compiler: Sendable {
   }
 
   /// The seconds of the processor that the compiler takes for some files of a module in a debug build.
-  func time(of files: [String], in name: String) throws -> Double {
+  static func time(of files: [String], in name: String) throws -> Double {
     let (flags, all) = try module(name)
     let own = Set(files.map(Repository.here.path)).intersection(all).sorted()
     if own.isEmpty { return 0 }

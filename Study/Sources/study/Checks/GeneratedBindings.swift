@@ -5,8 +5,8 @@ struct GeneratedBindings {
   private let app: String
   private let words: [String]
 
-  init(_ app: String, _ compiler: Compiler) throws {
-    words = try compiler.command("Making Swift of \(app).yaml-")
+  init(_ app: String) throws {
+    words = try Compiler.command("Making Swift of \(app).yaml-")
     self.app = app
     guard let index = words.firstIndex(of: "--output") else { throw StudyError("no --output") }
     file = words[index + 1].replacing(Repository.here.root + "/", with: "")
@@ -24,7 +24,10 @@ struct GeneratedBindings {
         Repository.here.path(file): folder.path("made.swift"),
       ]
       let (isSuccess, text) = try Program.run(words.map { places[$0] ?? $0 })
-      if isSuccess { return try folder.read("made.swift") }
+      // The errors of the compiler are at lines of the binding file.
+      if isSuccess {
+        return try folder.read("made.swift").replacing(folder.root, with: Repository.here.root)
+      }
       let line = text.split(separator: "\n").first { $0.contains("error") }.map(String.init)
       throw StudyError((line ?? text).replacing(folder.root + "/", with: ""))
     }

@@ -25,6 +25,7 @@ struct Glue: Sendable {
     texts[mutant.place.file, default: ""].applying(mutant.edits)
   }
 
+  var modules: [String] { Subject.targets(of: app) }
   var subjects: [Subject] { parts.map(\.subject) }
 
   private init(_ app: String) throws {

@@ -39,16 +39,15 @@ struct Measured: Codable, Sendable {
   }
 
   static func compiling(of subject: Subject) throws -> Measured {
-    let compiler = try Compiler()
     var (files, seconds) = (subject.files, 0.0)
     if subject.style == .compiled {
-      let made = try GeneratedBindings(subject.app, compiler)
+      let made = try GeneratedBindings(subject.app)
       files.append(made.file)
       let yaml = try Repository.here.read(Subject.bindingFile(of: subject.app))
       seconds = try Program.time { _ = try made.text(of: yaml) }
     }
     for module in Subject.targets(of: subject.app) {
-      seconds += try compiler.time(of: files, in: module)
+      seconds += try Compiler.time(of: files, in: module)
     }
     return Measured(app: subject.app, style: subject.style, seconds: seconds)
   }
