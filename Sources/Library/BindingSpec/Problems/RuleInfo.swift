@@ -1,4 +1,4 @@
-/// The identity of a rule: its code, which is never reused, and its name. What is to say of it stands on its page.
+/// The identity of a rule: its code, which is never reused, and its name. Its page has the reason and the examples.
 public struct RuleInfo: Sendable {
   /// Such as `BC103`.
   public let code: String

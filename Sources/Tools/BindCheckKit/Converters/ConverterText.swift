@@ -7,7 +7,7 @@ package enum ConverterText {
     let library = converters.filter { $0.declaration == nil }
     let own = converters.filter { $0.declaration != nil }
     var text = columns(
-      library.map { [$0.name, values(of: $0), direction(of: $0), plain($0.summary ?? "")] })
+      library.map { [$0.name, values(of: $0), direction(of: $0), $0.summary?.withQuotes ?? ""] })
     if !own.isEmpty {
       text += "\nOf the sources:\n"
       text += columns(
@@ -21,7 +21,7 @@ package enum ConverterText {
   /// All that is to say of a converter.
   package static func description(of converter: ConverterEntry) -> String {
     var text = converter.usages.joined(separator: "\n") + "\n"
-    if let summary = converter.summary { text += "  \(plain(summary))\n" }
+    if let summary = converter.summary { text += "  \(summary.withQuotes)\n" }
     text += "\n" + columns(rows(of: converter), indent: "  ")
     guard !converter.examples.isEmpty else { return text }
     let examples = converter.examples.map { [$0.usage, $0.value, "→ \($0.shown)"] }
@@ -69,11 +69,6 @@ package enum ConverterText {
 
   private static func direction(of converter: ConverterEntry) -> String {
     converter.readsBack.map { $0 ? "both ways" : "one way" } ?? "?"
-  }
-
-  /// Markdown's code as names in quotes.
-  private static func plain(_ text: String) -> String {
-    String(text.map { $0 == "`" ? "'" : $0 })
   }
 
   /// Lines whose parts stand below each other; the last part has no blanks behind it.

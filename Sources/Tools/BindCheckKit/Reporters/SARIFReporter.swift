@@ -53,8 +53,8 @@ package enum SARIFReporter {
 
     private func descriptor(_ rule: RuleInfo) -> JSONObject {
       let page = RulePage.of(rule)
-      let summary = RulePage.plain(page?.summary ?? rule.name)
-      let help = RulePage.plain(page?.why ?? summary)
+      let summary = page?.summary.withQuotes ?? rule.name
+      let help = page?.why.withQuotes ?? summary
       let configuration: JSONObject = [
         "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
       ]

@@ -12,7 +12,7 @@ package struct RuleExample: Hashable, Sendable {
 
   /// The example of a section of a rule's page.
   ///
-  /// - Parameter other: The example that has what stands in no block of this one.
+  /// - Parameter other: The example whose file or Swift this one has where the section shows none.
   init(_ section: Substring, like other: RuleExample?) {
     func block(_ language: String) -> String? {
       section.split(separator: "```\(language)\n", maxSplits: 1).dropFirst().first

@@ -13,8 +13,8 @@ package enum RuleJSON {
       "name": rule.name,
       "severity": rule.severity.rawValue,
       "default": rule.defaultSeverity.rawValue,
-      "summary": (page?.summary).map(RulePage.plain),
-      "why": (page?.why).map(RulePage.plain),
+      "summary": page?.summary.withQuotes,
+      "why": page?.why.withQuotes,
       "bad": (page?.bad).map(object),
       "good": (page?.good).map(object),
     ]

@@ -23,8 +23,8 @@ package struct RulePage: Sendable {
   /// The page about a rule; nil for one that the library does not have.
   package static func of(_ rule: RuleInfo) -> RulePage? { all[rule.code] }
 
-  /// - Parameter text: The heading with code and name, the summary, an overview that begins with the severity, and
-  ///   what is wrong and right: what stands in no block there is as in the wrong example.
+  /// - Parameter text: The page: a heading with code and name, the summary, and sections for the reason, the wrong
+  ///   and the right example. The reason stands behind the severity.
   init(_ text: String) {
     self.text = text
     let sections = text.split(separator: "\n## ")
@@ -39,7 +39,9 @@ package struct RulePage: Sendable {
     bad = RuleExample(sections.dropFirst(2).first ?? "", like: nil)
     good = RuleExample(sections.dropFirst(3).first ?? "", like: bad)
   }
+}
 
-  /// A text with its names in quotes, for readers of plain text.
-  package static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
+extension String {
+  /// Markdown's `code` as names in quotes, for readers of plain text.
+  var withQuotes: String { replacing("`", with: "'") }
 }

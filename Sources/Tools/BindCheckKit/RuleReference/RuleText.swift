@@ -6,17 +6,17 @@ package enum RuleText {
   package static func table() -> String {
     ConverterText.columns(
       RuleCatalogue.all.map { rule in
-        let summary = RulePage.plain(RulePage.of(rule)?.summary ?? "")
+        let summary = RulePage.of(rule)?.summary.withQuotes ?? ""
         return [rule.code, rule.name, rule.defaultSeverity.rawValue, summary]
       })
   }
 
-  /// All that is to say of a rule, with its examples.
+  /// The page of a rule as plain text, and how to silence the rule or to switch it on.
   package static func explanation(of rule: RuleInfo) -> String {
     var text = "\(rule.code) \(rule.name) (\(severity(of: rule)))\n"
     if let page = RulePage.of(rule) {
-      text += RulePage.plain(page.summary) + "\n\n"
-      text += wrapped(RulePage.plain(page.why), width: 80) + "\n"
+      text += page.summary.withQuotes + "\n\n"
+      text += wrapped(page.why.withQuotes, width: 80) + "\n"
       text += "\nWrong:\n" + example(page.bad)
       text += "\nwhich gives:\n\n" + indented(ExampleCheck.report(of: page.bad, of: rule))
       text += "\nRight:\n" + example(page.good, unlike: page.bad) + "\n"

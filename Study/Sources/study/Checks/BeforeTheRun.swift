@@ -79,7 +79,7 @@ struct BeforeTheRun: Sendable {
       if problems.isEmpty { return compiling.formUnion(left) }
       let count = left.count
       for problem in problems where problem.file == file {
-        // What one fault leaves uninitialised is told where another is.
+        // The compiler reports a variable that one fault leaves uninitialised at the place of another fault.
         guard !problem.message.contains("initializ"),
           let number = schema.mutant(atLine: problem.line), left.contains(number)
         else { continue }

@@ -103,7 +103,7 @@ struct Changes: Sendable {
     return zip(jobs, found).filter { $0.0.piece != nil }.map(\.1)
   }
 
-  /// What the checks say of the change without a piece, or of the whole change.
+  /// The outcome of the checks for the change without a piece, or for the whole change.
   private func outcome(of subject: Subject, _ left: Int?) throws -> Outcome {
     let piece = left.map { pieces[$0] }
     let hash = piece.map { Hash.hex("\($0.old)\($0.new)").prefix(8) } ?? ""
@@ -130,7 +130,7 @@ struct Changes: Sendable {
     _ subject: Subject, _ forgotten: String?, _ changed: [String: String]
   ) throws -> String? {
     var own = changed
-    // What is made of the binding file has the whole change in the other styles.
+    // The other styles compile the binding file with the whole change.
     let bindings = Subject.bindingFile(of: app)
     if texts[bindings] != nil, let made = try? GeneratedBindings(app) {
       let whole = try text(of: bindings, without: nil)

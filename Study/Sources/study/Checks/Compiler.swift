@@ -72,7 +72,7 @@ enum Compiler {
   ///   - only: The file in which errors are looked for, which takes a fifth of the time; nil for all files.
   ///   - code: Where the code is written.
   ///   - interface: Where the module is written for others, which alone finds the errors of types only.
-  /// - Returns: The errors, with the files' paths from the root; a change has the path of what it replaces.
+  /// - Returns: The errors. Each names its file by the path from the root; a changed file has the path of the original.
   static func problems(
     in name: String, _ changes: [String: String], search: Repository? = nil, only: String? = nil,
     code: Repository? = nil, interface: Repository? = nil
