@@ -105,7 +105,7 @@ def rounds(faults):
         taken, busy = [], set()
         for fault in left:
             group = fault.style if fault.style in ["mvvm", "plain"] else "bound"
-            if "/Service/" in fault.file:
+            if "/Service/" in fault.file or "/Texts/" in fault.file:
                 groups = {(fault.app, "mvvm"), (fault.app, "bound"), (fault.app, "plain")}
             else:
                 groups = {(fault.app, group)}
