@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-@Suite struct PageTests {
+@testable import study
+
+extension Repository {
   /// The folder `Study`.
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let study = Repository(
+    root: URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path)
+}
 
-  private func text(_ file: String) throws -> String {
-    try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
-  }
-
+@Suite struct PageTests {
   @Test("each line that answers a question of a reader stands in the page")
   func questions() throws {
-    let page = try text("README.md").replacing("\n", with: " ")
-    let quotes = try text("questions.md").matches(of: #/"([^"]+)"/#).map { String($0.1) }
+    let page = try Repository.study.read("README.md").replacing("\n", with: " ")
+    let quotes = try Repository.study.read("questions.md").matches(of: #/"([^"]+)"/#).map(\.1)
     #expect(quotes.count >= 8)
     for quote in quotes {
       #expect(page.contains(quote) || page.contains("| \(quote) |"), "\(quote)")
@@ -22,7 +22,7 @@ import Testing
 
   @Test("the page has at most 2,500 words")
   func length() throws {
-    let words = try text("README.md").split { $0.isWhitespace || $0 == "|" }
+    let words = try Repository.study.read("README.md").split { $0.isWhitespace || $0 == "|" }
     #expect(words.count <= 2_500)
   }
 }
