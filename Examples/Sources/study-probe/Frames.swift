@@ -9,7 +9,7 @@ import BinderCore
   /// nil if the cause of the change is no longer on the stack, because the change was delivered
   /// after the event that caused it.
   @MainActor
-  func frames(of scene: Scene) async -> (own: Int, library: Int)? {
+  func frames(of scene: Scene, in module: String) async -> (own: Int, library: Int)? {
     var stack: [String] = []
     let binder = Binder()
     scene.watch(binder) {
@@ -18,15 +18,14 @@ import BinderCore
       stack = frames.compactMap { $0.symbol?.rawName }.filter { !isMadeByCompiler($0) }
     }
     await scene.change()
-    precondition(!stack.isEmpty, "no change was seen in \(scene.app), \(scene.style)")
-    let module = scene.app.prefix(1).uppercased() + scene.app.dropFirst() + "App"
+    precondition(!stack.isEmpty, "no change was seen in \(module)")
     let marker = "$s\(module.utf8.count)\(module)"
     guard let first = stack.lastIndex(where: { $0.contains(marker) }) else { return nil }
     // The newest frame of a field writes into the widget. The frames above it deliver the change,
     // the newest of them to the handler above.
     guard let write = stack.firstIndex(where: { $0.hasPrefix("$s10BinderCore5FieldC") }),
       let delivery = stack.first(where: { !$0.contains("11study_probe") })
-    else { preconditionFailure("no field is on the stack in \(scene.app), \(scene.style)") }
+    else { preconditionFailure("no field is on the stack in \(module)") }
     // A handler of a change is not the cause of the change.
     let isHandler = first + 1 < stack.count && stack[first + 1] == delivery
     guard write < first, !isHandler else { return nil }
@@ -43,5 +42,5 @@ import BinderCore
   }
 #else
   @MainActor
-  func frames(of scene: Scene) async -> (own: Int, library: Int)? { nil }
+  func frames(of scene: Scene, in module: String) async -> (own: Int, library: Int)? { nil }
 #endif

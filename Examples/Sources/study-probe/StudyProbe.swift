@@ -27,14 +27,14 @@ struct StudyProbe {
   private static func measure() async throws {
     let words = CommandLine.arguments
     if words.count == 5, words[1] == "--run", let times = Int(words[4]) {
-      for scene in try await scenes(of: (words[2], words[3])) {
+      for (_, _, scene) in try await scenes(of: (words[2], words[3])) {
         for _ in 0..<times { scene.step() }
       }
       return
     }
-    for scene in try await scenes() {
-      let frames = await frames(of: scene).map { "\($0.own) \($0.library)" } ?? "later"
-      print("frames", scene.app, scene.style, frames)
+    for (app, style, scene) in try await scenes() {
+      let found = await frames(of: scene, in: "\(app.capitalized)App")
+      print("frames", app, style, found.map { "\($0.own) \($0.library)" } ?? "later")
     }
   }
 }
