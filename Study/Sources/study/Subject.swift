@@ -21,7 +21,6 @@ struct Subject: Sendable {
   static let apps = ["balance", "contacts", "files", "gallery", "monitor", "stars", "fruit"]
   static let all = apps.flatMap { app in Style.allCases.compactMap { Subject(app, $0) } }
 
-  /// The folders of an app's sources.
   static func modules(of app: String) -> [String] {
     (["\(app.capitalized)App"] + (app == "fruit" ? ["FruitPresenting"] : []))
       .map { "Examples/Sources/\($0)" }

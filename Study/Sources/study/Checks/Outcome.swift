@@ -7,6 +7,9 @@ enum Check: String, CaseIterable, Sendable {
   case startUp = "start-up"
   case unitTests = "unit tests"
   case screenTests = "tests with a screen"
+
+  /// Those that can be the first to notice a fault.
+  static let inOrder = allCases.filter { $0 != .plainCheck }
 }
 
 /// What became of a mutant in one style.
@@ -26,7 +29,6 @@ struct Outcome: Codable, Sendable {
   /// Tells mutants apart that several styles have.
   var key: String { "\(style) \(id)" }
 
-  /// Whether a check ran, and what it said.
   subscript(check: Check) -> String? { messages[check.rawValue] }
 
   func isNoticed(by checks: Check...) -> Bool { checks.contains { (self[$0] ?? "") != "" } }

@@ -9,7 +9,6 @@ struct Schema {
   typealias Numbered = (number: Int, mutant: Mutant)
 
   private(set) var text = ""
-  /// The mutants that are in it.
   private(set) var numbers: Set<Int> = []
   private let source: String
   private let tree: SourceFileSyntax

@@ -99,11 +99,12 @@ struct BindingFile {
 
   func mutants() -> [Mutant] {
     entries.flatMap { entry -> [Mutant] in
-      var found = [(Kind.leftOut, [removal(of: entry.place)])]
-      found.append((.exchanged, entry.place.exchange(in: places, of: text) ?? []))
-      found.append((.source, nextName(of: entry.place.source, from: "model")))
-      found.append((.converter, nextConverter(at: entry.converter)))
-      found.append(valueChange(of: entry))
+      var found = [
+        (Kind.leftOut, [removal(of: entry.place)]),
+        (.exchanged, entry.place.exchange(in: places, of: text)),
+        (.source, nextName(of: entry.place.source, from: "model")),
+        (.converter, nextConverter(at: entry.converter)), valueChange(of: entry),
+      ]
       if text[utf8: entry.place.range].contains("action:") {
         found.append(
           (.trigger, nextName(of: entry.slot, from: "view") { other, _ in other.type == "Event" }))
@@ -166,11 +167,11 @@ struct BindingFile {
   private func valueChange(of entry: Entry) -> (Kind, [Edit]) {
     let value = text[utf8: entry.value]
     guard entry.place.form == .part else { return (.trigger, []) }
-    if let next = Names.values[entry.key].flatMap({ Names.next(after: value, in: $0) }) {
+    if let next = Names.next(afterValue: value, of: entry.key) {
       return (.trigger, [Edit(range: entry.value, text: next)])
     }
     guard ["placeholder", "fallback"].contains(entry.key) else { return (.trigger, []) }
-    let other = value == "\"false\"" ? "\"true\"" : value == "\"…\"" ? "\"?\"" : "\"…\""
+    let other = Names.other(than: value) ?? "\"…\""
     return (.converter, [Edit(range: entry.value, text: other)])
   }
 

@@ -3,7 +3,6 @@ enum Kind: String, CaseIterable, Codable, Sendable {
   case leftOut = "left out"
   case exchanged, source, converter, trigger, lifetime, misspelt
 
-  /// The position among all kinds.
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -47,11 +46,11 @@ struct Mutant: Sendable {
 
 extension Place {
   /// The sources of this place and of the next one of its form, exchanged.
-  func exchange(in places: [Place], of text: String) -> [Edit]? {
+  func exchange(in places: [Place], of text: String) -> [Edit] {
     let row = places.filter {
       $0.file == file && $0.form == form && $0.block == block && $0.source != nil
     }
-    guard let source, let next = Names.next(after: self, in: row)?.source else { return nil }
+    guard let source, let next = Names.next(after: self, in: row)?.source else { return [] }
     return [
       Edit(range: source, text: text[utf8: next]), Edit(range: next, text: text[utf8: source]),
     ]
@@ -101,19 +100,26 @@ enum Names {
     return next(after: name, in: names).map { written.replacing(name, with: $0) }
   }
 
-  private static let converters = [
-    ["fpint", "decimal", "percent", "currency"], ["int", "decimal"], ["bytes", "decimal"],
-    ["isSet", "isNil"], ["isEmpty", "isNotEmpty"], ["date", "duration"],
-  ]
-
   /// The next converter that accepts the same values; nil where there is none.
   static func next(afterConverter name: String) -> String? {
-    converters.lazy.compactMap { next(after: name, in: $0) }.first
+    [
+      ["fpint", "decimal", "percent", "currency"], ["int", "decimal"], ["bytes", "decimal"],
+      ["isSet", "isNil"], ["isEmpty", "isNotEmpty"], ["date", "duration"],
+    ].lazy.compactMap { next(after: name, in: $0) }.first
   }
 
-  /// The values of `mode`, `commit` and `drafts`.
-  static let values = [
-    "mode": ["oneWay", "twoWay", "oneTime", "toModel"], "commit": ["key", "blur", "enter"],
-    "drafts": ["commit", "discard", "keep"],
-  ]
+  /// The next value of a part of a binding.
+  static func next(afterValue value: String, of part: String) -> String? {
+    let values = [
+      "mode": ["oneWay", "twoWay", "oneTime", "toModel"], "commit": ["key", "blur", "enter"],
+      "drafts": ["commit", "discard", "keep"],
+    ]
+    return values[part].flatMap { next(after: value, in: $0) }
+  }
+
+  /// Another truth value, or another text for nil.
+  static func other(than literal: String) -> String? {
+    let others = ["true": "false", "false": "true", "\"false\"": "\"true\"", "\"…\"": "\"?\""]
+    return others[literal] ?? (literal.hasPrefix("\"") ? "\"…\"" : nil)
+  }
 }

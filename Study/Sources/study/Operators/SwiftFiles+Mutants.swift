@@ -7,7 +7,7 @@ extension SwiftFiles {
       let text = texts[place.place.file, default: ""]
       let isLife = place.what.form == .life
       var found = [(isLife ? Kind.lifetime : .leftOut, removal(of: place.node))]
-      found.append((.exchanged, place.place.exchange(in: all, of: text) ?? []))
+      found.append((.exchanged, place.place.exchange(in: all, of: text)))
       found.append((.source, wrongSource(of: place)))
       found += wrongConverters(of: place).map { (.converter, [$0]) }
       found += wrongTriggers(of: place).map { (.trigger, $0) }
@@ -24,29 +24,28 @@ extension SwiftFiles {
   // MARK: - Left out
 
   private func removal(of node: Syntax) -> [Edit] {
+    var removed = [node.utf8Range]
     switch node.as(SyntaxEnum.self) {
     case .labeledExpr(let argument):
-      guard let before = sibling(before: argument, in: LabeledExprListSyntax.self) else { break }
       // With the comma before it.
-      let start = before.expression.utf8Range.upperBound
-      return [Edit(range: start..<argument.expression.utf8Range.upperBound, text: "")]
+      if let before = sibling(before: argument, in: LabeledExprListSyntax.self) {
+        let start = before.expression.utf8Range.upperBound
+        removed = [start..<argument.expression.utf8Range.upperBound]
+      }
     case .accessorDecl(let accessor):
-      guard let block = accessor.parent?.parent?.as(AccessorBlockSyntax.self),
-        accessor.parent?.as(AccessorDeclListSyntax.self)?.count == 1
-      else { break }
-      return [edit(block, "")]
+      let list = accessor.parent?.as(AccessorDeclListSyntax.self)
+      if list?.count == 1, let block = list?.parent { removed = [block.utf8Range] }
     case .closureCapture(let capture):
       guard let specifier = capture.specifier else { break }
-      let range = specifier.utf8Range.lowerBound..<capture.name.utf8Range.lowerBound
+      removed = [specifier.utf8Range.lowerBound..<capture.name.utf8Range.lowerBound]
       // Who forgets `weak` does not write the `?` and the `guard` that it asks for.
       let closure = capture.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self)
-      let others =
-        specifier.specifier.text == "weak"
-        ? closure.map { unwrapping(of: capture.name.text, in: $0.statements) } ?? [] : []
-      return ([range] + others).map { Edit(range: $0, text: "") }
+      if let closure, specifier.specifier.text == "weak" {
+        removed += unwrapping(of: capture.name.text, in: closure.statements)
+      }
     default: break
     }
-    return [edit(node, "")]
+    return removed.map { Edit(range: $0, text: "") }
   }
 
   private func sibling<List: SyntaxCollection>(
@@ -59,7 +58,6 @@ extension SwiftFiles {
 
   // MARK: - Lifetime
 
-  /// What unwraps a weak reference.
   private func unwrapping(of name: String, in code: CodeBlockItemListSyntax) -> [Range<Int>] {
     let guards = code.all(GuardStmtSyntax.self)
       .filter { $0.conditions.trimmedDescription == "let \(name)" }.map(\.utf8Range)
@@ -114,22 +112,21 @@ extension SwiftFiles {
 
   private func wrongSource(of place: SwiftPlace) -> [Edit] {
     let source = place.what.source?.unwrapped
-    var changed = place.what.form == .receive ? source : source.flatMap(path)
     // The event of a callback is the trigger.
     if place.what.form == .callback, let base = source?.base, scopes.isWidget(base) {
-      changed = base.unwrapped
+      return nextName(of: base.unwrapped)
     }
-    return nextName(of: changed).map { [$0] } ?? []
+    return nextName(of: place.what.form == .receive ? source : source.flatMap(path))
   }
 
   private func nextName(
     of path: ExprSyntax?, where isCandidate: (Member, _ own: Member) -> Bool = { _, _ in true }
-  ) -> Edit? {
+  ) -> [Edit] {
     guard let path, let token = path.nameToken, let owner = scopes.owner(of: path) else {
-      return nil
+      return []
     }
     return Names.next(after: token.text, of: owner, scopes.declarations, where: isCandidate)
-      .map { edit(token, $0) }
+      .map { [edit(token, $0)] } ?? []
   }
 
   // MARK: - Wrong converter
@@ -142,7 +139,7 @@ extension SwiftFiles {
     }
     if form == .write, let value {
       if converter != nil, let call = value.asCall, let argument = call.arguments.first {
-        if let next = nextName(of: call.calledExpression) { edits.append(next) }
+        edits += nextName(of: call.calledExpression)
         edits.append(edit(value, argument.expression.trimmedDescription))
       }
       edits += negation(of: value, in: place)
@@ -161,12 +158,7 @@ extension SwiftFiles {
   }
 
   private func otherText(_ literal: ExprSyntax) -> [Edit] {
-    switch literal.trimmedDescription {
-    case "true": [edit(literal, "false")]
-    case "false": [edit(literal, "true")]
-    case "\"…\"": [edit(literal, "\"?\"")]
-    default: literal.trimmedDescription.hasPrefix("\"") ? [edit(literal, "\"…\"")] : []
-    }
+    Names.other(than: literal.trimmedDescription).map { [edit(literal, $0)] } ?? []
   }
 
   private func negation(of value: ExprSyntax, in place: SwiftPlace) -> [Edit] {
@@ -185,19 +177,18 @@ extension SwiftFiles {
   private func wrongTriggers(of place: SwiftPlace) -> [[Edit]] {
     var found: [[Edit]] = []
     if let part = place.node.as(LabeledExprSyntax.self), let label = part.label?.text,
-      let next = Names.values[label].flatMap({
-        Names.next(after: part.expression.trimmedDescription.replacing(".", with: ""), in: $0)
-      })
+      let next = Names.next(
+        afterValue: part.expression.trimmedDescription.replacing(".", with: ""), of: label)
     {
       found.append([edit(part.expression, "." + next)])
     }
     if place.what.form == .callback {
       let source = place.what.source?.unwrapped
       if source?.nameToken?.text.hasPrefix("$") == false {
-        let event = nextName(of: source) { other, own in
-          own.isFunction ? other.name.isEventMethod : other.type == own.type
-        }
-        found += event.map { [[$0]] } ?? []
+        found.append(
+          nextName(of: source) { other, own in
+            own.isFunction ? other.name.isEventMethod : other.type == own.type
+          })
       }
       let call = place.node.as(CodeBlockItemSyntax.self)?.expression?.asCall
       found.append(call?.argument("initial").map(otherText) ?? [])

@@ -20,19 +20,21 @@ struct Declarations {
   private(set) var screenTypes: Set<String> = []
 
   init(of app: String) throws {
-    let folders = ["Sources/Terminal/BinderTerminal"] + Subject.modules(of: app)
-    for file in folders.flatMap({ Repository.here.files(in: $0) }) {
-      let areScreens = file.hasPrefix(folders[0]) || file.contains("/Screen/")
-      add(try Repository.here.read(file), areScreens: areScreens)
-    }
-    // A protocol that a screen's type adopts in the app stands for the screen.
-    for type in screenTypes {
-      screenTypes.formUnion(conformances[type, default: []].filter { members[$0] != nil })
-    }
+    let library = "Sources/Terminal/BinderTerminal"
+    let files = ([library] + Subject.modules(of: app)).flatMap { Repository.here.files(in: $0) }
+    self.init(
+      sources: try files.map { file in
+        let areScreens = file.hasPrefix(library) || file.contains("/Screen/")
+        return (try Repository.here.read(file), areScreens)
+      })
   }
 
   init(sources: [(text: String, areScreens: Bool)]) {
     for source in sources { add(source.text, areScreens: source.areScreens) }
+    // A protocol that a screen's type adopts in the app stands for the screen.
+    for type in screenTypes {
+      screenTypes.formUnion(conformances[type, default: []].filter { members[$0] != nil })
+    }
   }
 
   func member(_ name: String, of type: String) -> Member? {

@@ -5,7 +5,6 @@ import Synchronization
 struct Glue: Sendable {
   let app: String
   let parts: [(subject: Subject, places: [Place], mutants: [Mutant])]
-  /// The files of all places.
   let texts: [String: String]
   /// Each fault once, though several styles have its file.
   let mutants: [Mutant]
@@ -20,7 +19,6 @@ struct Glue: Sendable {
     return glue
   }
 
-  /// The text of a file with a fault.
   func text(with mutant: Mutant) -> String {
     texts[mutant.place.file, default: ""].applying(mutant.edits)
   }

@@ -49,6 +49,10 @@ struct Scopes {
     let name: String
     var type: String?
     var value: ExprSyntax?
+
+    static func parameter(_ name: TokenSyntax, _ type: TypeSyntax?) -> Local {
+      Local(name: name.text, type: type.map { plainType($0.trimmedDescription) })
+    }
   }
 
   private func local(_ name: String, at node: some SyntaxProtocol) -> Local? {
@@ -68,8 +72,7 @@ struct Scopes {
     case .codeBlockItemList(let list):
       // The nearest declaration before the node.
       list.reversed().filter { $0.position < child.position }.flatMap { item in
-        item.item.as(VariableDeclSyntax.self).map(locals)
-          ?? item.asGuard.map { locals(of: $0.conditions) } ?? []
+        item.asGuard.map { locals(of: $0.conditions) } ?? locals(of: item)
       }
     case .ifExpr(let branch): child.id == branch.body.id ? locals(of: branch.conditions) : []
     case .forStmt(let loop): [Local(name: loop.pattern.trimmedDescription)]
@@ -80,13 +83,13 @@ struct Scopes {
     }
   }
 
-  private func locals(of variable: VariableDeclSyntax) -> [Local] {
-    variable.bindings.map {
+  private func locals(of item: CodeBlockItemSyntax) -> [Local] {
+    item.item.as(VariableDeclSyntax.self)?.bindings.map {
       Local(
         name: $0.pattern.trimmedDescription,
         type: $0.typeAnnotation.map { plainType($0.type.trimmedDescription) },
         value: $0.initializer?.value)
-    }
+    } ?? []
   }
 
   private func locals(of conditions: ConditionElementListSyntax) -> [Local] {
@@ -99,29 +102,26 @@ struct Scopes {
 
   private func locals(of signature: FunctionSignatureSyntax) -> [Local] {
     signature.parameterClause.parameters.map {
-      Local(
-        name: ($0.secondName ?? $0.firstName).text, type: plainType($0.type.trimmedDescription))
+      .parameter($0.secondName ?? $0.firstName, $0.type)
     }
   }
 
   private func locals(of closure: ClosureExprSyntax) -> [Local] {
-    let captures = (closure.signature?.capture?.items.map(\.self) ?? []).compactMap { capture in
+    let captures = closure.signature?.capture?.items.compactMap { capture in
       capture.initializer.map { Local(name: capture.name.text, value: $0.value) }
     }
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let names):
-      // `list.show(items, as: Row.self) { item, row in` declares the type of the last one.
-      return captures + names.dropLast().map { Local(name: $0.name.text) }
-        + names.suffix(1).map { Local(name: $0.name.text, type: rowType(for: closure)) }
-    case .parameterClause(let clause):
-      return captures
-        + clause.parameters.map { parameter in
-          Local(
-            name: (parameter.secondName ?? parameter.firstName).text,
-            type: parameter.type.map { plainType($0.trimmedDescription) })
+    let parameters: [Local] =
+      switch closure.signature?.parameterClause {
+      case .simpleInput(let names):
+        // `list.show(items, as: Row.self) { item, row in` declares the type of the last one.
+        names.map {
+          Local(name: $0.name.text, type: $0.id == names.last?.id ? rowType(for: closure) : nil)
         }
-    default: return captures
-    }
+      case .parameterClause(let clause):
+        clause.parameters.map { .parameter($0.secondName ?? $0.firstName, $0.type) }
+      default: []
+      }
+    return (captures ?? []) + parameters
   }
 
   private func rowType(for closure: ClosureExprSyntax) -> String? {

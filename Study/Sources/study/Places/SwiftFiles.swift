@@ -85,7 +85,9 @@ struct SwiftFiles {
 
   private func what(_ assignment: Assignment, in item: CodeBlockItemSyntax) -> What? {
     let (target, value) = (assignment.target, assignment.value)
-    if scopes.type(of: target) == "Binder", !isInInitializer(item) { return What(form: .life) }
+    let isInInitializer = item.ancestors.prefix { !$0.is(ClosureExprSyntax.self) }
+      .contains { $0.is(InitializerDeclSyntax.self) }
+    if scopes.type(of: target) == "Binder", !isInInitializer { return What(form: .life) }
     if isSetUp(value) { return What(form: .setUp) }
     if value.isClosure || value.trimmedDescription == "self" {
       return What(form: .callback, source: target)
@@ -137,11 +139,6 @@ struct SwiftFiles {
     if call.name == "Binder" { return labels.contains("model") }
     return labels.contains("in") && labels.contains("to")
       && (call.name.hasPrefix("link") || call.name.hasPrefix("bind"))
-  }
-
-  private func isInInitializer(_ node: some SyntaxProtocol) -> Bool {
-    node.ancestors.prefix { !$0.is(ClosureExprSyntax.self) }
-      .contains { $0.is(InitializerDeclSyntax.self) }
   }
 
   /// Whether a statement is in the closure of a callback.

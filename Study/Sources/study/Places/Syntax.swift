@@ -22,7 +22,6 @@ extension SyntaxProtocol {
     }
   }
 
-  /// The name of the type that encloses a node.
   var enclosingType: String? {
     ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.typeName }.first
   }
@@ -55,7 +54,6 @@ private final class Walk: SyntaxAnyVisitor {
 }
 
 extension DeclGroupSyntax {
-  /// The name of the type that is declared or extended.
   var typeName: String? {
     asProtocol((any NamedDeclSyntax).self)?.name.text
       ?? self.as(ExtensionDeclSyntax.self).map { plainType($0.extendedType.trimmedDescription) }
@@ -83,7 +81,6 @@ extension ExprSyntax {
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName
   }
 
-  /// The last name of a path.
   var lastName: String { unwrapped.nameToken?.text ?? "" }
 
   /// What is before the last name of a path.

@@ -59,7 +59,6 @@ struct Census: Sendable {
     rows.keys.sorted().filter { app in styles.allSatisfy { rows[app]?[$0] != nil } }
   }
 
-  /// All mutants of a style.
   func sum(_ style: Style, in apps: [String]) -> Row {
     apps.flatMap { rows[$0]?[style] ?? [] }.reduce(into: Row()) { $0 += $1 }
   }

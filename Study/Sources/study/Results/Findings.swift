@@ -68,14 +68,16 @@ struct Findings: Codable, Sendable {
     let drawn = outcomes.drawn
     ends = Style.allCases.map { style in
       let own = outcomes.filter { $0.style == style && drawn.contains($0.key) }
-      func first(_ outcome: Outcome) -> Check? {
-        Check.allCases.first { $0 != .plainCheck && outcome.isNoticed(by: $0) }
+      let ends = Dictionary(grouping: own) { outcome in
+        Check.inOrder.first { outcome.isNoticed(by: $0) }
       }
       return Ends(
         style: style, mutants: own.count,
         byCheck: Dictionary(
-          own.compactMap { first($0).map { ($0.rawValue, 1) } }, uniquingKeysWith: +),
-        silent: own.count { first($0) == nil && silent.contains($0.id) })
+          uniqueKeysWithValues: ends.compactMap { end, own in
+            end.map { ($0.rawValue, own.count) }
+          }),
+        silent: ends[nil, default: []].count { silent.contains($0.id) })
     }
     places = Dictionary(grouping: outcomes, by: \.style.rawValue).mapValues {
       Set($0.map { "\($0.app) \($0.place)" }).count
@@ -110,15 +112,14 @@ struct Findings: Codable, Sendable {
   // MARK: - Hypotheses
 
   private static func verdicts(_ outcomes: [Outcome], _ statistics: Statistics) -> [Verdict] {
-    /// Of some styles against `plain`, by kinds or by several weightings.
     func differences(
-      _ styles: Style..., of kinds: [Kind] = Kind.allCases, at stage: Stage = .before,
-      by weightings: [Weighting] = [.kinds]
+      _ styles: Style..., from other: Style = .plain, of kinds: [Kind] = Kind.allCases,
+      at stage: Stage = .before, by weightings: [Weighting] = [.kinds]
     ) -> [(Style, Estimate)] {
       let own = outcomes.filter { kinds.contains($0.kind) }
       return styles.flatMap { style in
         let census = Census(primary(own, for: style), stage)
-        let found = statistics.difference(census, style, .plain)
+        let found = statistics.difference(census, style, other)
         return weightings.compactMap { found[$0.rawValue] }.map { (style, $0) }
       }
     }
@@ -134,7 +135,6 @@ struct Findings: Codable, Sendable {
       [Kind.trigger, .lifetime].compactMap { statistics.share(census, style, $0) }
         .map { (style, $0) }
     }
-    let pair = statistics.difference(census, .ejected, .mvvm)["kinds"].map { [(Style.ejected, $0)] }
     return [
       verdict(1, differences(.bound, .compiled, of: [.leftOut])) { $0[1] < 0.2 },
       verdict(2, differences(.bound, .compiled, of: [.exchanged])) { $0[1] < 0.2 },
@@ -144,7 +144,7 @@ struct Findings: Codable, Sendable {
       verdict(4, differences(.bound, at: .withoutCheck)) { $0[0] > 0 },
       verdict(5, late) { $0[0] > 0.2 },
       verdict(6, differences(.bound, .compiled, by: Weighting.allCases)) { $0[1] < 0 },
-      verdict(7, pair ?? []) { $0[0] > 0 },
+      verdict(7, differences(.ejected, from: .mvvm)) { $0[0] > 0 },
     ]
   }
 }

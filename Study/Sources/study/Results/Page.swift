@@ -5,7 +5,6 @@ struct Page: Sendable {
   let compiling: [Measured]
   let costs: [Measured]
 
-  /// A page with its tables made anew.
   func filled(_ text: String) throws -> String {
     let form = #/(?s)(<!-- table ([^\n]+) -->\n).*?(?=<!-- end -->)/#
     return try text.replacing(form) { match in
@@ -19,98 +18,87 @@ struct Page: Sendable {
   /// The rows of a table, with its head.
   private func table(_ name: String) throws -> [[String]] {
     switch name {
-    case "shares": shares
-    case "differences": differences(.before)
-    case "without bindcheck": differences(.withoutCheck)
-    case "ends": ends
+    case "shares":
+      [["noticed before the run, %"] + Kind.allCases.map(\.rawValue)]
+        + Style.allCases.map { style in
+          [style.option]
+            + Kind.allCases.map { kind in
+              findings.cells.first { $0.style == style && $0.kind == kind }?.share.points ?? "–"
+            }
+        }
+    case "differences": differences(findings.comparisons.filter { $0.stage == .before })
+    case "without bindcheck":
+      // Without a binding file `bindcheck` changes nothing.
+      differences(
+        findings.comparisons.filter {
+          $0.stage == .withoutCheck && [.bound, .compiled].contains($0.style)
+        })
+    case "ends":
+      [["style"] + Check.inOrder.map(\.rawValue) + ["nothing", "of these silent", "mutants"]]
+        + findings.ends.filter { $0.mutants > 0 }.map { row in
+          let unnoticed = row.mutants - row.byCheck.values.reduce(0, +)
+          let noticed = Check.inOrder.map { row.byCheck[$0.rawValue, default: 0] }
+          return [row.style.option] + (noticed + [unnoticed, row.silent, row.mutants]).map(text)
+        }
     case "hypotheses":
       [["hypothesis", "refuted", "figures"]]
         + findings.verdicts.map {
           // Those of many estimates are in the tables.
           let figures = [5, 6].contains($0.number) ? "in the tables above" : $0.figures
-          return ["\($0.number)", $0.isRefuted ? "yes" : "no", figures]
+          return [text($0.number), $0.isRefuted ? "yes" : "no", figures]
         }
     case "lines":
       // Those of a binding file behind a plus.
-      byApp("lines", lines) { [$0.swift, $0.file == 0 ? nil : $0.file] }
+      byApp("lines", lines) { text($0.swift) + ($0.file == 0 ? "" : " + " + text($0.file)) }
     case "compiling":
-      byApp("compiling, s", compiling) { [$0.seconds.map { ($0 * 100).rounded() / 100 }] }
+      byApp("compiling, s", compiling) { text($0.seconds.map { ($0 * 100).rounded() / 100 }) }
     case "costs":
       [["app, style", "frames (own + others)", "instructions", "start, ms"]]
-        + costs.map { cost in
+        + costs.map {
           [
-            "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0])+\($0[1])" } ?? "later",
-            cost.instructions.map { "\($0)" } ?? "–",
-            cost.start.map { "\(Int($0.rounded()))" } ?? "–",
+            "\($0.app), \($0.style)", $0.frames.map { "\($0[0])+\($0[1])" } ?? "later",
+            text($0.instructions), text($0.start.map { Int($0.rounded()) }),
           ]
         }
-    case "changes": changes
+    case "changes":
+      [
+        [
+          "style", "requests", "places", "noticed by the compiler", "with `bindcheck`",
+          "points more than plain",
+        ]
+      ]
+        + findings.forgotten.map {
+          [$0.style.option] + [$0.requests, $0.places, $0.byCompiler, $0.before].map(text)
+            + [text($0.difference?.points)]
+        }
     default: throw StudyError("there is no table '\(name)'")
     }
   }
 
-  private func byApp<T>(
-    _ head: String, _ all: [Measured], _ figures: (Measured) -> [T?]
+  private func text<T>(_ value: T?) -> String { value.map { "\($0)" } ?? "–" }
+
+  private func byApp(
+    _ head: String, _ all: [Measured], _ figure: (Measured) -> String
   ) -> [[String]] {
     [[head] + Subject.apps]
       + Style.allCases.map { style in
         [style.option]
           + Subject.apps.map { app in
-            let found = all.first { $0.app == app && $0.style == style }.map(figures)
-            return found?.compactMap { $0 }.map { "\($0)" }.joined(separator: " + ") ?? "–"
+            text(all.first { $0.app == app && $0.style == style }.map(figure))
           }
       }
   }
 
-  /// The share of each kind that a style notices before the run, in percent, with its interval.
-  private var shares: [[String]] {
-    [["noticed before the run, %"] + Kind.allCases.map(\.rawValue)]
-      + Style.allCases.map { style in
-        [style.option]
-          + Kind.allCases.map { kind in
-            findings.cells.first { $0.style == style && $0.kind == kind }?.share.points ?? "–"
-          }
-      }
-  }
-
-  private func differences(_ stage: Stage) -> [[String]] {
+  private func differences(_ comparisons: [Comparison]) -> [[String]] {
     [["points more than"] + Weighting.allCases.map(\.rawValue) + ["apps ahead", "decided"]]
-      // Without a binding file `bindcheck` changes nothing.
-      + findings.comparisons.filter { row in
-        row.stage == stage && (stage == .before || [.bound, .compiled].contains(row.style))
-      }.map { row in
+      + comparisons.map { row in
         let ahead = row.conclusion > 0 ? row.style.option : row.other.option
         return ["\(row.style.option) than \(row.other.option)"]
-          + Weighting.allCases.map { row.differences[$0.rawValue]?.points ?? "–" }
+          + Weighting.allCases.map { text(row.differences[$0.rawValue]?.points) }
           + [
             "\(row.apps.values.count { $0 > 0 }) of \(row.apps.count)",
             row.conclusion == 0 ? "no" : "\(ahead) ahead",
           ]
-      }
-  }
-
-  /// Where the drawn mutants ended.
-  private var ends: [[String]] {
-    let checks = Check.allCases.filter { $0 != .plainCheck }.map(\.rawValue)
-    return [["style"] + checks + ["nothing", "of these silent", "mutants"]]
-      + findings.ends.filter { $0.mutants > 0 }.map { row in
-        let unnoticed = row.mutants - row.byCheck.values.reduce(0, +)
-        return [row.style.option] + checks.map { "\(row.byCheck[$0, default: 0])" }
-          + ["\(unnoticed)", "\(row.silent)", "\(row.mutants)"]
-      }
-  }
-
-  /// The places of the change requests.
-  private var changes: [[String]] {
-    [
-      [
-        "style", "requests", "places", "noticed by the compiler", "with `bindcheck`",
-        "points more than plain",
-      ]
-    ]
-      + findings.forgotten.map { row in
-        [row.style.option] + [row.requests, row.places, row.byCompiler, row.before].map { "\($0)" }
-          + [row.difference?.points ?? "–"]
       }
   }
 

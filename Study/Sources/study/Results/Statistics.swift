@@ -39,7 +39,6 @@ struct Comparison: Codable, Sendable {
   let style: Style
   let other: Style
   let stage: Stage
-  /// By weighting.
   var differences: [String: Estimate] = [:]
   /// The same without the mutants that change nothing.
   var withoutSilent: [String: Estimate] = [:]
@@ -60,11 +59,9 @@ struct Comparison: Codable, Sendable {
 
 /// Shares and differences with intervals from a bootstrap over apps and places.
 struct Statistics: Sendable {
-  /// By weighting and kind.
   var weights: [String: [String: Double]]
   var samples = 10_000
 
-  /// With the weights of the fixes.
   static func ofFixes() throws -> Statistics {
     struct File: Decodable { let weights: [String: [String: Double]] }
     let text = try Repository.here.read("Study/results/weights.json")
@@ -74,11 +71,9 @@ struct Statistics: Sendable {
   /// The share of noticed mutants of one kind; nil without any.
   func share(_ census: Census, _ style: Style, _ kind: Kind) -> Estimate? {
     let apps = census.apps(with: style)
-    return census.sum(style, in: apps).share(of: kind).map { value in
-      Estimate(
-        value,
-        census.samples(samples, of: [style], in: apps).compactMap { $0[0].share(of: kind) })
-    }
+    guard let value = census.sum(style, in: apps).share(of: kind) else { return nil }
+    let drawn = census.samples(samples, of: [style], in: apps)
+    return Estimate(value, drawn.compactMap { $0[0].share(of: kind) })
   }
 
   /// The difference of a style and another over the apps that have both.
@@ -99,12 +94,13 @@ struct Statistics: Sendable {
     let census = Census(outcomes, stage)
     let apps = census.apps(with: style, other)
     func sums(_ apps: [String]) -> [Census.Row] { [style, other].map { census.sum($0, in: apps) } }
-    let all = sums(apps)
     return Comparison(
       style: style, other: other, stage: stage, differences: difference(census, style, other),
       withoutSilent: difference(Census(outcomes, stage, leavesOut: silent), style, other),
       apps: Dictionary(uniqueKeysWithValues: apps.map { ($0, difference(sums([$0]), .kinds)) }),
-      missing: Kind.allCases.filter { kind in all.count { $0.share(of: kind) == nil } == 1 })
+      missing: Kind.allCases.filter { kind in
+        sums(apps).count { $0.share(of: kind) == nil } == 1
+      })
   }
 
   /// By the kinds that both have, with weights scaled to 1.
