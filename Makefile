@@ -202,8 +202,8 @@ bench-check: deps
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" "$(OPTIMISED_PATH)/bindcheck" \
 	  "$(OPTIMISED_PATH)/full-parse" --growth
 
-# Parts that are current are kept; a run that is broken off goes on with the part that it was in. APPS names some apps. The
-# release builds of bindcheck and of the probe take ten minutes the first time.
+# Parts that are current are kept; a run that is broken off goes on where it was, by a journal in .build-study. APPS names
+# some apps. The release builds of bindcheck and of the probe take ten minutes the first time.
 STUDY = "$$($(SWIFT) build --package-path Study --show-bin-path)/study"
 study: deps
 	$(SWIFT) build --configuration release --product bindcheck

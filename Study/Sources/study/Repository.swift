@@ -22,8 +22,7 @@ struct Repository: Sendable {
 
   /// All files below a folder with an ending, in the order of their paths; none if there is no such folder.
   func files(in folder: String, _ ending: String = ".swift") -> [String] {
-    let found = FileManager.default.enumerator(atPath: path(folder))
-    return (found?.compactMap { $0 as? String } ?? [])
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path(folder))) ?? [])
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
   }
 
@@ -46,7 +45,6 @@ struct Repository: Sendable {
 }
 
 extension String {
-  /// The last part of a path.
   var fileName: String { URL(fileURLWithPath: self).lastPathComponent }
 }
 
@@ -54,6 +52,13 @@ extension String {
 struct StudyError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+}
+
+/// A value on one line, or on many.
+func json(_ value: some Encodable, _ lines: JSONEncoder.OutputFormatting = []) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, lines]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
 @Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

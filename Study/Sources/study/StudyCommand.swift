@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The study of the example apps.
 @main struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
@@ -36,15 +35,22 @@ struct Run: ParsableCommand {
     let checks = BindCheck(bindcheck)
     for app in app.isEmpty ? Subject.apps : app {
       try Part.census(of: app).measure {
-        var before = try BeforeTheRun(app, checks)
-        var run = try AtRun(before.run(), of: app)
-        return try run.run()
+        var before = try BeforeTheRun(app, checks, $0)
+        return try AtRun(before.run(), of: app, $0).run()
       }
     }
     guard app.isEmpty else { return }
-    try Part.changes.measure { try Changes.files.flatMap { try Changes($0, checks).run() } }
-    try Part.lines.measure { try Subject.all.map(Measured.lines) }
-    try Part.compiling.measure { try Subject.all.map(Measured.compiling) }
+    try Part.changes.measure { journal in
+      try Changes.files.flatMap { try Changes($0, checks).run(journal) }
+    }
+    try Part.lines.measure { _ in try Subject.all.map(Measured.lines) }
+    try Part.compiling.measure { journal in
+      try Subject.all.map { subject in
+        try journal.value(of: "\(subject.app) \(subject.style)") {
+          try Measured.compiling(of: subject)
+        }
+      }
+    }
     try Part.costs.measure(Measured.costs)
   }
 }
@@ -59,10 +65,8 @@ struct MakePage: ParsableCommand {
     let findings = Findings(
       try Subject.apps.flatMap { try Part.census(of: $0).read() }, changes: try Part.changes.read(),
       try Statistics.ofFixes(), silent: Set(silent))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let json = String(decoding: try encoder.encode(findings), as: UTF8.self)
-    try Repository.here.write(json + "\n", to: "Study/results/findings.json")
+    try Repository.here.write(
+      json(findings, .prettyPrinted) + "\n", to: "Study/results/findings.json")
     let page = Page(
       findings: findings, lines: try Part.lines.read(), compiling: try Part.compiling.read(),
       costs: try Part.costs.read())
@@ -75,7 +79,5 @@ struct MakePage: ParsableCommand {
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Says which parts are stale.")
 
-  func run() {
-    for part in Part.all { print(part.status) }
-  }
+  func run() { for part in Part.all { print(part.status) } }
 }

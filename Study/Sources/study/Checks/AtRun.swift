@@ -13,32 +13,37 @@ struct AtRun: Sendable {
 
   private let app: String
   private let glue: Glue
-  private var outcomes: [Outcome]
+  private let outcomes: [Outcome]
   private let drawn: Set<String>
+  private let journal: Journal
 
-  init(_ outcomes: [Outcome], of app: String) throws {
-    (self.app, self.outcomes, drawn) = (app, outcomes, outcomes.drawn)
-    glue = try Glue.of(app)
+  init(_ outcomes: [Outcome], of app: String, _ journal: Journal) throws {
+    (self.app, self.outcomes, self.journal) = (app, outcomes, journal)
+    (glue, drawn) = (try Glue.of(app), outcomes.drawn)
   }
 
-  mutating func run() throws -> [Outcome] {
+  func run() throws -> [Outcome] {
     let compiling = outcomes.filter { $0[.compiler] == "" }
     let together = Set(compiling.filter(\.isInSchema).map(\.id))
     let numbered = Array(zip(1..., glue.mutants.filter { together.contains($0.id) }))
     say("\(app): \(compiling.count) faults compile, \(numbered.count) of them in one build")
-    try Repository.temporary { folder in
+    return try Repository.temporary { folder in
       let program = try build(together: numbered, in: folder)
       // What fails without a fault would count as noticed with each.
       let styles = glue.subjects.map(\.style)
-      for (style, check, message) in try check(program, styles, styles) {
-        guard let message else { continue }
-        throw StudyError("without a fault \(app) fails in \(style), \(check.rawValue): \(message)")
+      let faultless = styles.map { Outcome(app: app, style: $0, id: "") }
+      for outcome in try checked(faultless, program, testing: Set(styles)) {
+        guard let (check, message) = outcome.messages.first(where: { $1 != "" }) else { continue }
+        throw StudyError("without a fault \(app) fails in \(outcome.style), \(check): \(message)")
       }
-      let state = self
-      let found = try parallel(jobs(numbered), width: 6) { try state.run($0, program) }
-      for (index, check, message) in found.joined() { outcomes[index].record(message, of: check) }
+      let found = try parallel(jobs(numbered), width: 6, in: journal) {
+        $0.outcomes[0].key
+      } work: {
+        try run($0, program)
+      }
+      let ran = Dictionary(uniqueKeysWithValues: found.joined().map { ($0.key, $0) })
+      return outcomes.map { ran[$0.key] ?? $0 }
     }
-    return outcomes
   }
 
   /// A fault with the outcomes of the styles that have it.
@@ -46,35 +51,31 @@ struct AtRun: Sendable {
     let mutant: Mutant
     /// By which a build of many chooses it; nil for a build of its own.
     let number: Int?
-    var outcomes: [Int]
+    let outcomes: [Outcome]
 
     var isOfFile: Bool { mutant.place.file.hasSuffix(".yaml") }
   }
 
   private func jobs(_ numbered: [Schema.Numbered]) -> [Job] {
     let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
-    let compiling = outcomes.indices.filter { outcomes[$0][.compiler] == "" }
-    let byMutant = Dictionary(grouping: compiling) { outcomes[$0].id }
+    let compiling = Dictionary(grouping: outcomes.filter { $0[.compiler] == "" }, by: \.id)
     return glue.mutants.flatMap { mutant -> [Job] in
-      let own = byMutant[mutant.id, default: []]
+      let own = compiling[mutant.id, default: []]
       let job = Job(mutant: mutant, number: numbers[mutant.id], outcomes: own)
       if own.isEmpty || !job.isOfFile { return own.isEmpty ? [] : [job] }
       // A binding file is read by one style, and compiled by another.
-      return own.map { index in
-        let isRead = outcomes[index].style == .bound
-        return Job(mutant: mutant, number: isRead ? nil : job.number, outcomes: [index])
+      return own.map {
+        Job(mutant: mutant, number: $0.style == .bound ? nil : job.number, outcomes: [$0])
       }
     }
   }
 
   /// Runs the checks of a fault in a build of many, or in its own.
-  private func run(_ job: Job, _ program: Built) throws -> [(Int, Check, String?)] {
+  private func run(_ job: Job, _ program: Built) throws -> [Outcome] {
     try Repository.temporary { own in
-      let styles = job.outcomes.map { outcomes[$0].style }
       // The tests run where a drawn fault is unnoticed so far.
-      let tested = job.outcomes.filter {
-        drawn.contains(outcomes[$0].key) && !outcomes[$0].isNoticed(by: .check)
-      }.map { outcomes[$0].style }
+      let tested = Set(
+        job.outcomes.filter { drawn.contains($0.key) && !$0.isNoticed(by: .check) }.map(\.style))
       var built = program
       if let number = job.number {
         built.environment["STUDY_MUTANT"] = "\(number)"
@@ -87,21 +88,33 @@ struct AtRun: Sendable {
         guard let alone else { return [] }
         built = alone
       }
-      let indices = Dictionary(uniqueKeysWithValues: zip(styles, job.outcomes))
-      return try check(built, styles, tested).map { (indices[$0] ?? 0, $1, $2) }
+      return try checked(job.outcomes, built, testing: tested)
     }
   }
 
-  /// Starts the app in some styles, and runs the tests in those that nothing is noticed in so far.
-  private func check(
-    _ built: Built, _ styles: [Style], _ tested: [Style]
-  ) throws -> [(style: Style, check: Check, message: String?)] {
-    var found = try styles.map { ($0, Check.startUp, try startUpFailure($0, built)) }
-    for check in [Check.unitTests, .screenTests] {
-      let left = tested.filter { style in found.allSatisfy { $0.0 != style || $0.2 == nil } }
-      if !left.isEmpty { found += try testFailures(check, built, left) }
+  /// Starts the app, and runs the tests of some styles in which nothing is noticed so far.
+  private func checked(
+    _ outcomes: [Outcome], _ built: Built, testing styles: Set<Style>
+  ) throws -> [Outcome] {
+    var outcomes = outcomes
+    let bindings = built.environment["STUDY_BINDINGS"] ?? "Bindings"
+    for index in outcomes.indices {
+      let (isSuccess, text) = try Program.run(
+        [
+          built.app, "--style", outcomes[index].style.option, "--print", "--bindings", bindings,
+        ], environment: built.environment, limit: Self.limit)
+      let failure = text.split(separator: "\n").last.map(String.init) ?? "ended"
+      outcomes[index].record(isSuccess ? nil : failure, of: .startUp)
     }
-    return found
+    for check in [Check.unitTests, .screenTests] {
+      let left = outcomes.indices.filter {
+        styles.contains(outcomes[$0].style) && !outcomes[$0].isNoticed(by: .startUp, .unitTests)
+      }
+      if left.isEmpty { break }
+      let failures = try testFailures(check, built, left.map { outcomes[$0].style })
+      for (index, failure) in zip(left, failures) { outcomes[index].record(failure, of: check) }
+    }
+    return outcomes
   }
 
   // MARK: - Builds
@@ -123,7 +136,8 @@ struct AtRun: Sendable {
       let made = try GeneratedBindings(app)
       changes[made.file] = try made.dispatching(to: ofFile.map(\.number))
       for (number, mutant) in ofFile {
-        changes["made\(number).swift"] = try made.text(of: glue.text(with: mutant), number: number)
+        let text = try made.text(of: glue.text(with: mutant))
+        changes["made\(number).swift"] = GeneratedBindings.numbered(text, number)
       }
     }
     guard let built = try build(changes, in: folder, isAlone: false, withTests: true) else {
@@ -203,20 +217,12 @@ struct AtRun: Sendable {
 
   // MARK: - Runs
 
-  private func startUpFailure(_ style: Style, _ built: Built) throws -> String? {
-    let bindings = built.environment["STUDY_BINDINGS"] ?? "Bindings"
-    let (isSuccess, text) = try Program.run(
-      [built.app, "--style", style.option, "--print", "--bindings", bindings],
-      environment: built.environment, limit: Self.limit)
-    return isSuccess ? nil : text.split(separator: "\n").last.map(String.init) ?? "ended"
-  }
-
   private func testFailures(
     _ check: Check, _ built: Built, _ styles: [Style]
-  ) throws -> [(Style, Check, String?)] {
+  ) throws -> [String?] {
     // A test that does not compile notices.
     guard let program = built.tests else {
-      return styles.map { ($0, check, "no end: the tests do not compile") }
+      return styles.map { _ in "no end: the tests do not compile" }
     }
     let tests = "\(app.capitalized)Tests\\."
     let filter =
@@ -233,7 +239,7 @@ struct AtRun: Sendable {
     let lines = text.split(separator: "\n")
     let hasEnd = lines.contains { $0.contains("Test run with ") && !$0.contains("started") }
     let end = hasEnd ? nil : "no end: \(lines.last ?? "")"
-    return styles.map { ($0, check, Self.issue(in: text, of: $0) ?? end) }
+    return styles.map { Self.issue(in: text, of: $0) ?? end }
   }
 
   /// The issue that concerns a style: a test of one style names it, another is about all that have the code.

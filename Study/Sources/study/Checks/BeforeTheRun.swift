@@ -1,22 +1,22 @@
 /// The checks of an app's mutants that run no code of the app.
-struct BeforeTheRun: Sendable {
+struct BeforeTheRun {
   private let glue: Glue
   private let bindcheck: BindCheck
+  private let journal: Journal
   /// The messages of the compiler by the number of a mutant, with the file in front that tells the style.
   private var errors: [Int: [Compiler.Problem]] = [:]
   /// The mutants that compile in one build.
   private var together: Set<Int> = []
 
-  init(_ app: String, _ bindcheck: BindCheck) throws {
-    glue = try Glue.of(app)
-    self.bindcheck = bindcheck
+  init(_ app: String, _ bindcheck: BindCheck, _ journal: Journal) throws {
+    (glue, self.bindcheck, self.journal) = (try Glue.of(app), bindcheck, journal)
   }
+
+  private var file: String { Subject.bindingFile(of: glue.app) }
 
   private func numbers(in file: String) -> [Int] {
     glue.mutants.indices.filter { glue.mutants[$0].place.file == file }
   }
-
-  private var file: String { Subject.bindingFile(of: glue.app) }
 
   mutating func run() throws -> [Outcome] {
     for file in glue.texts.keys.sorted() where file.hasSuffix(".swift") { try compile(file) }
@@ -25,20 +25,16 @@ struct BeforeTheRun: Sendable {
     return glue.parts.flatMap { part in
       part.mutants.map { mutant -> Outcome in
         let number = glue.mutants.firstIndex { $0.id == mutant.id } ?? 0
-        let style = part.subject.style
+        let (style, changed) = (part.subject.style, mutant.place.file)
         var outcome = Outcome(app: glue.app, style: style, id: mutant.id)
-        let isOfFile = mutant.place.file == file
-        outcome.isInSchema = together.contains(number) || isOfFile && style == .compiled
-        let problem = errors[number, default: []].first {
-          isOfFile
-            ? style == .compiled
-            : $0.concerns(style, changed: mutant.place.file, of: glue.subjects)
+        outcome.isInSchema = together.contains(number) || changed == file && style == .compiled
+        let problem = errors[number]?.first {
+          $0.concerns(style, changed: changed, of: glue.subjects)
         }
-        outcome.messages[Check.compiler.rawValue] =
-          problem.map { "\($0.file): \($0.message)" } ?? ""
+        outcome.messages[Check.compiler.rawValue] = problem?.text ?? ""
         for (check, messages) in checked {
           // The checks of a binding file are those of the styles that have one.
-          outcome.record(part.subject.bindingFile.flatMap { _ in messages[number] }, of: check)
+          outcome.record(part.subject.bindingFile == nil ? nil : messages[number], of: check)
         }
         return outcome
       }
@@ -52,31 +48,29 @@ struct BeforeTheRun: Sendable {
     let all = numbers(in: file)
     guard !all.isEmpty else { return }
     guard let module = try glue.modules.first(where: { try Compiler.has(file, in: $0) }) else {
-      throw StudyError(
-        "'\(file)' is in none of the modules \(glue.modules.joined(separator: ", "))")
+      throw StudyError("'\(file)' is in none of the modules \(glue.modules)")
     }
-    var (compiling, alone): (Set<Int>, Set<Int>) = ([], [])
-    try add(all, to: &compiling, &alone, file, module)
-    together.formUnion(compiling)
-    say("\(file): \(all.count) faults, \(compiling.count) in one build, \(alone.count) alone")
-    let (state, numbers) = (self, alone.sorted())
-    let found = try parallel(numbers) { try state.compileAlone($0, in: module) }
-    for (number, problems) in zip(numbers, found) { errors[number] = problems }
+    try add(all, of: file, in: module)
+    let alone = all.filter { !together.contains($0) && errors[$0] == nil }
+    say("\(file): \(all.count) faults, \(alone.count) of them compiled alone")
+    let glue = glue
+    let found = try parallel(alone, in: journal) {
+      "compiler \(glue.mutants[$0].id)"
+    } work: {
+      try Compiler.problems(of: glue.app, [file: glue.text(with: glue.mutants[$0])])
+    }
+    for (number, problems) in zip(alone, found) { errors[number] = problems }
   }
 
   /// Adds faults to those that compile in one build; where an error does not tell its fault, by halves.
-  private mutating func add(
-    _ numbers: [Int], to compiling: inout Set<Int>, _ alone: inout Set<Int>, _ file: String,
-    _ module: String
-  ) throws {
+  private mutating func add(_ numbers: [Int], of file: String, in module: String) throws {
     var left = numbers
     while !left.isEmpty {
-      let faults = (compiling.sorted() + left).map { ($0, glue.mutants[$0]) }
-      let schema = Schema(of: glue.texts[file] ?? "", faults)
-      alone.formUnion(Set(left).subtracting(schema.numbers))
+      let faults = self.numbers(in: file).filter(together.contains) + left
+      let schema = Schema(of: glue.texts[file] ?? "", faults.map { ($0, glue.mutants[$0]) })
       left.removeAll { !schema.numbers.contains($0) }
       let problems = try Compiler.problems(in: module, [file: schema.text], only: file)
-      if problems.isEmpty { return compiling.formUnion(left) }
+      if problems.isEmpty { return together.formUnion(left) }
       let count = left.count
       for problem in problems where problem.file == file {
         // The compiler reports a variable that one fault leaves uninitialised at the place of another fault.
@@ -87,33 +81,21 @@ struct BeforeTheRun: Sendable {
       }
       left.removeAll { errors[$0] != nil }
       if left.count < count { continue }
-      if count == 1 { return alone.formUnion(left) }
-      try add(Array(left[..<(count / 2)]), to: &compiling, &alone, file, module)
+      if count == 1 { return }
+      try add(Array(left[..<(count / 2)]), of: file, in: module)
       left.removeFirst(count / 2)
-    }
-  }
-
-  private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
-    let changes = [glue.mutants[number].place.file: glue.text(with: glue.mutants[number])]
-    let found = try Compiler.problems(in: module, changes)
-    if !found.isEmpty || module == glue.modules[0] { return found }
-    // Another module has to compile with the changed one.
-    return try Repository.temporary { folder in
-      let found = try Compiler.problems(in: module, changes, interface: folder)
-      return found.isEmpty
-        ? try Compiler.problems(in: glue.modules[0], [:], search: folder) : found
     }
   }
 
   /// Compiles the Swift that is made of the mutants of the binding file, all of it at once.
   private mutating func compileBindings() throws {
-    guard glue.parts.contains(where: { $0.subject.style == .compiled }) else { return }
+    guard glue.subjects.contains(where: { $0.style == .compiled }) else { return }
     let made = try GeneratedBindings(glue.app)
     var additions: [String: String] = [:]
     for number in numbers(in: file) {
       do {
-        additions["made\(number).swift"] = try made.text(
-          of: glue.text(with: glue.mutants[number]), number: number)
+        let text = try made.text(of: glue.text(with: glue.mutants[number]))
+        additions["made\(number).swift"] = GeneratedBindings.numbered(text, number)
       } catch let error as StudyError {
         errors[number] = [.init(file: file, message: error.description)]
       }
@@ -123,9 +105,9 @@ struct BeforeTheRun: Sendable {
       let problems = try Compiler.problems(in: glue.modules[0], additions)
       if problems.isEmpty { break }
       for problem in problems {
-        guard let name = problem.file.firstMatch(of: #/^made(\d+)\.swift$/#)?.1,
-          let number = Int(name)
-        else { throw StudyError("'\(file)' does not compile: \(problem)") }
+        guard let number = Int(problem.file.dropFirst("made".count).dropLast(".swift".count)) else {
+          throw StudyError("'\(file)' does not compile: \(problem)")
+        }
         errors[number, default: []].append(problem)
         additions[problem.file] = nil
       }
@@ -137,14 +119,12 @@ struct BeforeTheRun: Sendable {
 
   /// The first error of `bindcheck` for each mutant that it notices.
   private func check() throws -> [Check: [Int: String]] {
-    let parts = glue.parts.filter { $0.subject.bindingFile != nil }
-    guard !parts.isEmpty else { return [:] }
-    let swift = try checkSwift(Set(parts.flatMap(\.subject.files)))
-    var found: [Check: [Int: String]] = [:]
-    for (check, change) in BindCheck.variants {
-      found[check] = try checkFiles(change).merging(swift) { one, _ in one }
+    let subjects = glue.subjects.filter { $0.bindingFile != nil }
+    if subjects.isEmpty { return [:] }
+    let swift = try checkSwift(Set(subjects.flatMap(\.files)))
+    return try BindCheck.variants.mapValues { change in
+      try checkFiles(change).merging(swift) { one, _ in one }
     }
-    return found
   }
 
   /// Checks the mutants of the binding file in one run; a file knows nothing of another.
@@ -153,13 +133,12 @@ struct BeforeTheRun: Sendable {
       for number in numbers(in: file) {
         try folder.write(change(glue.text(with: glue.mutants[number])), to: "m\(number).yaml")
       }
-      var found: [Int: String] = [:]
-      let words = ["--bindings", folder.root, "--sources", "Examples/Sources"]
-      for problem in try bindcheck.errors(words) {
-        guard let number = Int(problem.file.fileName.dropFirst().dropLast(5)) else { continue }
-        found[number] = found[number] ?? problem.text
+      let problems = try bindcheck.errors(
+        ["--bindings", folder.root, "--sources", "Examples/Sources"])
+      let found = problems.compactMap { problem in
+        Int(problem.file.fileName.dropFirst().dropLast(".yaml".count)).map { ($0, problem.text) }
       }
-      return found
+      return Dictionary(found) { first, _ in first }
     }
   }
 
@@ -169,9 +148,11 @@ struct BeforeTheRun: Sendable {
       try folder.add(glue.app)
       var found: [Int: String] = [:]
       for (number, mutant) in glue.mutants.enumerated() where files.contains(mutant.place.file) {
-        try folder.write(glue.text(with: glue.mutants[number]), to: mutant.place.file)
-        found[number] = try bindcheck.error(file, in: folder)
-        try folder.write(glue.texts[mutant.place.file] ?? "", to: mutant.place.file)
+        found[number] = try journal.value(of: "bindcheck \(mutant.id)") {
+          try folder.write(glue.text(with: mutant), to: mutant.place.file)
+          defer { try? folder.write(glue.texts[mutant.place.file] ?? "", to: mutant.place.file) }
+          return try bindcheck.error(file, in: folder)
+        }
       }
       return found
     }

@@ -44,31 +44,26 @@ struct Changes: Sendable {
     }
     self.app = String(app)
     subjects = Subject.all.filter { $0.app == app }
-    read(lines)
+    readPieces(of: lines)
+    for file in Set(pieces.map(\.file)) { texts[file] = (try? Repository.here.read(file)) ?? "" }
   }
 
-  private mutating func read(_ lines: [Substring]) {
+  private mutating func readPieces(of lines: [Substring]) {
     var (file, line, isOpen) = ("", 0, false)
-    func open(_ pieces: inout [Piece], at line: Int) -> Int {
-      if !isOpen { pieces.append(Piece(file: file, line: line)) }
-      isOpen = true
-      return pieces.count - 1
-    }
     for text in lines {
       if let found = text.firstMatch(of: #/^\+\+\+ b/(.+)$/#)?.1 {
         file = String(found)
-        texts[file] = (try? Repository.here.read(file)) ?? ""
       } else if let found = text.firstMatch(of: #/^@@ -(\d+)/#)?.1 {
         (line, isOpen) = (Int(found) ?? 0, false)
-      } else if text.hasPrefix("+"), !file.isEmpty {
-        pieces[open(&pieces, at: max(line, 1))].new.append(text.dropFirst())
-      } else if text.hasPrefix("-"), !text.hasPrefix("---") {
-        pieces[open(&pieces, at: line)].old.append(text.dropFirst())
-        line += 1
-      } else if text.hasPrefix(" ") {
-        (line, isOpen) = (line + 1, false)
       } else if text.hasPrefix("diff ") {
-        (file, isOpen) = ("", false)
+        file = ""
+      } else if let mark = text.first, !file.isEmpty {
+        let isChange = mark != " "
+        if isChange, !isOpen { pieces.append(Piece(file: file, line: max(line, 1))) }
+        isOpen = isChange
+        if mark == "+" { pieces[pieces.count - 1].new.append(text.dropFirst()) }
+        if mark == "-" { pieces[pieces.count - 1].old.append(text.dropFirst()) }
+        if mark != "+" { line += 1 }
       }
     }
   }
@@ -87,13 +82,19 @@ struct Changes: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  func run() throws -> [Outcome] {
-    let places = pieces.indices.filter { pieces[$0].isPlace && texts[pieces[$0].file] != "" }
+  func run(_ journal: Journal) throws -> [Outcome] {
     let jobs: [(subject: Subject, piece: Int?)] = subjects.flatMap { subject in
-      [(subject, nil)]
-        + places.filter { subject.allFiles.contains(pieces[$0].file) }.map { (subject, $0) }
+      let own = pieces.indices.filter {
+        let piece = pieces[$0]
+        return piece.isPlace && texts[piece.file] != "" && subject.allFiles.contains(piece.file)
+      }
+      return [(subject, nil)] + own.map { (subject, $0) }
     }
-    let found = try parallel(jobs) { try outcome(of: $0.subject, $0.piece) }
+    let found = try parallel(jobs, in: journal) {
+      "\(name) \($0.subject.style) \($0.piece ?? -1)"
+    } work: {
+      try outcome(of: $0.subject, $0.piece)
+    }
     for (job, outcome) in zip(jobs, found) where job.piece == nil {
       if let error = outcome.messages.values.first(where: { !$0.isEmpty }) {
         throw StudyError("\(name) in the style \(job.subject.style) has an error: \(error)")
@@ -133,31 +134,16 @@ struct Changes: Sendable {
     // The other styles compile the binding file with the whole change.
     let bindings = Subject.bindingFile(of: app)
     if texts[bindings] != nil, let made = try? GeneratedBindings(app) {
-      let whole = try text(of: bindings, without: nil)
       do {
         own[made.file] = try made.text(
-          of: subject.style == .compiled ? changed[bindings] ?? "" : whole)
+          of: subject.style == .compiled
+            ? changed[bindings] ?? "" : text(of: bindings, without: nil))
       } catch let error as StudyError {
         return error.description
       }
     }
-    return try Repository.temporary { folder in
-      for module in Subject.targets(of: app).reversed() {
-        let changes = try own.filter { file, _ in
-          try file.hasSuffix(".swift") && Compiler.has(file, in: module)
-        }
-        let isLast = module == Subject.targets(of: app)[0]
-        let problems = try Compiler.problems(
-          in: module, changes, search: folder, interface: isLast ? nil : folder)
-        if let problem = problems.first(where: {
-          $0.concerns(subject.style, changed: forgotten, of: subjects)
-        }) {
-          return "\(problem.file): \(problem.message)"
-        }
-        // Another style's error; what follows would only repeat it.
-        if !problems.isEmpty { break }
-      }
-      return nil
-    }
+    return try Compiler.problems(of: app, own).first {
+      $0.concerns(subject.style, changed: forgotten, of: subjects)
+    }?.text
   }
 }

@@ -5,15 +5,16 @@ import Foundation
 /// It reads the commands in the manifest that a debug build leaves, and needs that build: its modules, and the Swift
 /// that it made of the binding files.
 enum Compiler {
-  /// An error of the compiler.
-  struct Problem: Sendable {
+  struct Problem: Codable, Sendable {
     let file: String
     var line = 0
     let message: String
+    var text: String { "\(file): \(message)" }
 
     /// Whether a style would have the error without the others, after a change of a file.
     func concerns(_ style: Style, changed: String?, of subjects: [Subject]) -> Bool {
-      if file.hasSuffix(".yaml") || file.contains("+Bindings.swift") { return style == .compiled }
+      let isOfBindings = file.contains(#/\.yaml$|\+Bindings\.swift$|^made\d+\.swift$/#)
+      if isOfBindings { return style == .compiled }
       let owners = subjects.filter { $0.files.contains(file) }
       return file == changed || owners.isEmpty || owners.contains { $0.style == style }
     }
@@ -22,7 +23,6 @@ enum Compiler {
   private static let manifest =
     (try? Repository.here.read("Examples/.build/debug.yaml"))?.split(separator: "\n") ?? []
 
-  /// The words of a command of the build.
   static func command(_ start: String, _ end: String = "\":") throws -> [String] {
     let index = manifest.firstIndex { $0.hasPrefix("  \"\(start)") && $0.hasSuffix(end) }
     let label = "    args: "
@@ -62,6 +62,26 @@ enum Compiler {
     func folder(_ path: String) -> URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
     let own = folder(Repository.here.path(file))
     return try self.module(module).files.contains { folder($0) == own }
+  }
+
+  /// The errors of the first module of an app that has some with other texts. What imports a changed module is
+  /// compiled with it.
+  static func problems(of app: String, _ changes: [String: String]) throws -> [Problem] {
+    try Repository.temporary { folder in
+      let modules = Subject.targets(of: app)
+      var isChanged = false
+      for module in modules.reversed() {
+        let own = try changes.filter { try has($0.key, in: module) }
+        isChanged = isChanged || !own.isEmpty
+        if !isChanged { continue }
+        var found = try problems(in: module, own, search: folder)
+        if found.isEmpty, module != modules[0] {
+          found = try problems(in: module, own, search: folder, interface: folder)
+        }
+        if !found.isEmpty { return found }
+      }
+      return []
+    }
   }
 
   /// Compiles a module to find its errors, and to link or import it.

@@ -34,26 +34,16 @@ struct GeneratedBindings {
   }
 
   /// With a number behind the names of its functions; errors are at lines of this text.
-  func text(of changed: String, number: Int) throws -> String {
-    Self.renamed(try text(of: changed), number)
-  }
-
-  private static func renamed(_ text: String, _ number: Int) -> String {
-    withoutLines(text) { $0.hasPrefix("#sourceLocation") }
+  static func numbered(_ text: String, _ number: Int) -> String {
+    text.replacing(#/(?m)^#sourceLocation.*/#, with: "")
       .replacing(#/func bind(\w+)\(/#) { "func bind\($0.1)_\(number)(" }
-  }
-
-  /// The numbers of all other lines stay.
-  private static func withoutLines(_ text: String, where isLeftOut: (Substring) -> Bool) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { isLeftOut($0) ? "" : $0 }.joined(separator: "\n")
   }
 
   /// The same functions, which call those of the mutant that the variable chooses.
   func dispatching(to numbers: [Int]) throws -> String {
     let text = try Repository.here.read(file)
     let pattern = #/extension\s+(\w+)\s*\{[^{]*?func (bind\w+)\(to view:\s*(\w+), in/#
-    let clean = Self.withoutLines(text) { $0.hasPrefix("#sourceLocation") || $0.contains("///") }
+    let clean = text.replacing(#/(?m)^.*\/\/\/.*/#, with: "")
     let functions = clean.matches(of: pattern).map { match in
       let cases = numbers.map { "case \($0): \(match.2)_\($0)(to: view, in: binder)" }
       return """
@@ -69,6 +59,6 @@ struct GeneratedBindings {
 
         """
     }
-    return Self.renamed(text, 0) + functions.joined() + Schema.variable
+    return Self.numbered(text, 0) + functions.joined() + Schema.variable
   }
 }

@@ -56,29 +56,22 @@ enum Program {
   /// The seconds of the processor that programs take, by the median of several runs.
   static func time(_ runs: Int = 5, _ run: () throws -> Void) throws -> Double {
     let times = try (0..<runs).map { _ in
-      let start = seconds(of: RUSAGE_CHILDREN)
+      let start = seconds(of: children)
       try run()
-      return seconds(of: RUSAGE_CHILDREN) - start
+      return seconds(of: children) - start
     }
     return times.sorted()[runs / 2]
   }
 
   /// The seconds of the processor that this program and those that it ran have taken.
-  static var time: Double { seconds(of: RUSAGE_SELF) + seconds(of: RUSAGE_CHILDREN) }
+  static var time: Double { seconds(of: own) + seconds(of: children) }
 
-  #if os(Linux)
-    private typealias Who = __rusage_who
-  #else
-    private typealias Who = Int32
-  #endif
+  /// `RUSAGE_SELF` and `RUSAGE_CHILDREN`, whose types differ between systems.
+  private static let (own, children): (Int32, Int32) = (0, -1)
 
-  private static func seconds(of who: Who) -> Double {
+  private static func seconds(of who: Int32) -> Double {
     var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(who.rawValue), &usage)
-    #else
-      getrusage(who, &usage)
-    #endif
+    getrusage(who, &usage)
     return [usage.ru_utime, usage.ru_stime]
       .map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
   }
@@ -86,28 +79,25 @@ enum Program {
 
 /// The results of a function for some items, several at a time.
 ///
-/// - Parameter width: More than there are cores where the work is mostly waiting.
-func parallel<Item: Sendable, T: Sendable>(
-  _ items: [Item], width: Int = ProcessInfo.processInfo.activeProcessorCount,
-  _ work: @escaping @Sendable (Item) throws -> T
+/// - Parameters:
+///   - width: More than there are cores where the work is mostly waiting.
+///   - name: What a result is called in the journal.
+func parallel<Item: Sendable, T: Codable & Sendable>(
+  _ items: [Item], width: Int = ProcessInfo.processInfo.activeProcessorCount, in journal: Journal,
+  name: @Sendable @escaping (Item) -> String, work: @Sendable @escaping (Item) throws -> T
 ) throws -> [T] {
-  let state = Mutex((next: 0, results: [Result<T, any Error>?](repeating: nil, count: items.count)))
-  let group = DispatchGroup()
-  for _ in 0..<width {
-    group.enter()
+  let results = Mutex([Result<T, any Error>?](repeating: nil, count: items.count))
+  let (free, running) = (DispatchSemaphore(value: width), DispatchGroup())
+  for (index, item) in items.enumerated() {
+    free.wait()
+    running.enter()
     Thread.detachNewThread {
-      while true {
-        let index = state.withLock { state in
-          defer { state.next += 1 }
-          return state.next
-        }
-        guard index < items.count else { break }
-        let result = Result { try work(items[index]) }
-        state.withLock { $0.results[index] = result }
-      }
-      group.leave()
+      let result = Result { try journal.value(of: name(item)) { try work(item) } }
+      results.withLock { $0[index] = result }
+      free.signal()
+      running.leave()
     }
   }
-  group.wait()
-  return try state.withLock { $0.results }.compactMap { try $0?.get() }
+  running.wait()
+  return try results.withLock { $0 }.compactMap { try $0?.get() }
 }

@@ -53,7 +53,7 @@ struct Measured: Codable, Sendable {
   }
 
   /// From the program `study-probe`, which plays one step of the user.
-  static func costs() throws -> [Measured] {
+  static func costs(_ journal: Journal) throws -> [Measured] {
     let debug = "Examples/.build/debug"
     let frames = try Program.check(["\(debug)/study-probe"])
     say("costs: building the probe for release")
@@ -68,24 +68,27 @@ struct Measured: Codable, Sendable {
     try Program.check(["strip", "-g", "-o", program, "\(scratch)/release/study-probe"])
     // `frames gallery plain 2 3`, or `frames fruit bound later`.
     return try frames.matches(of: #/frames (\w+) (\w+) (?:(\d+) (\d+)|later)/#).compactMap {
-      match in
-      let (_, app, name, own, others) = match.output
+      let (_, app, name, own, others) = $0.output
       guard let style = Style(rawValue: String(name)) else { return nil }
-      say("costs: \(app) \(style)")
-      let callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-      let counts = try [100, 300].map { steps in
-        let text = try Program.check(
-          callgrind + [program, "--run", "\(app)", "\(style)", "\(steps)"])
-        guard let count = text.firstMatch(of: #/Collected : (\d+)/#).flatMap({ Int($0.1) }) else {
-          throw StudyError("callgrind printed no count:\n\(text)")
+      return try journal.value(of: "\(app) \(style)") {
+        say("costs: \(app) \(style)")
+        let counts = try [100, 300].map { steps in
+          let text = try Program.check(
+            [
+              "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--run",
+              "\(app)", "\(style)", "\(steps)",
+            ])
+          guard let count = text.firstMatch(of: #/Collected : (\d+)/#).flatMap({ Int($0.1) }) else {
+            throw StudyError("callgrind printed no count:\n\(text)")
+          }
+          return count
         }
-        return count
+        let words = ["\(debug)/\(app)", "--style", "\(style)", "--print"]
+        return Measured(
+          app: String(app), style: style, frames: own.map { [$0, others!].compactMap { Int($0) } },
+          instructions: (counts[1] - counts[0]) / 200,
+          start: try Program.time(9) { try Program.check(words) } * 1_000)
       }
-      let words = ["\(debug)/\(app)", "--style", "\(style)", "--print"]
-      return Measured(
-        app: String(app), style: style, frames: own.map { [$0, others!].compactMap { Int($0) } },
-        instructions: (counts[1] - counts[0]) / 200,
-        start: try Program.time(9) { try Program.check(words) } * 1_000)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// No part touches the file of another. The first line is the stamp, each further line a value in JSON.
 struct Part: Sendable {
   let name: String
-  /// Files and folders from the root of the repository.
+  /// Files from the root of the repository.
   let inputs: [String]
   /// The app whose faults are an input, too.
   var app: String?
@@ -22,16 +22,24 @@ struct Part: Sendable {
     let folders = Subject.modules(of: app).flatMap { module in
       (Style.allCases.map(\.folder) + ["Screen"]).map { "\(module)/\($0)" }
     }
-    let others = [Subject.bindingFile(of: app), "Examples/Tests/\(app.capitalized)Tests"]
-    return Part(name: "census-\(app)", inputs: folders + others, app: app)
+    return Part(
+      name: "census-\(app)",
+      inputs: swift(in: folders) + [Subject.bindingFile(of: app)]
+        + swift(in: ["Examples/Tests/\(app.capitalized)Tests"]), app: app)
+  }
+
+  /// An app has no folder for a style that it lacks.
+  private static func swift(in folders: [String]) -> [String] {
+    folders.flatMap { Repository.here.files(in: $0) }
   }
 
   private static let sources = Subject.apps.flatMap {
-    Subject.modules(of: $0) + [Subject.bindingFile(of: $0)]
+    swift(in: Subject.modules(of: $0)) + [Subject.bindingFile(of: $0)]
   }
   static let lines = Part(name: "lines", inputs: sources)
   static let compiling = Part(name: "compiling", inputs: sources)
-  static let costs = Part(name: "costs", inputs: sources + ["Examples/Sources/study-probe"])
+  static let costs = Part(
+    name: "costs", inputs: sources + swift(in: ["Examples/Sources/study-probe"]))
   /// The change requests, with the files that they change.
   static let changes = Part(name: "changes", inputs: sources + Changes.files)
   static let all = Subject.apps.map(census) + [changes, lines, compiling, costs]
@@ -40,14 +48,7 @@ struct Part: Sendable {
 
   /// The hash of the inputs as they are now.
   private func hash() throws -> String {
-    var text = ""
-    for input in inputs {
-      // An app has no folder for a style that it lacks.
-      let isFile = input.hasSuffix(".yaml") || input.hasSuffix(".patch")
-      for file in isFile ? [input] : Repository.here.files(in: input) {
-        text += file + (try Repository.here.read(file))
-      }
-    }
+    var text = try inputs.map { $0 + (try Repository.here.read($0)) }.joined()
     // The number is raised when a check comes to mean something else.
     if let app { text += try Glue.of(app).parts.flatMap(\.mutants).map(\.id).joined() + "1" }
     return Hash.hex(text)
@@ -69,20 +70,18 @@ struct Part: Sendable {
   }
 
   /// Measures the part if it is stale.
-  func measure<T: Encodable>(_ values: () throws -> [T]) throws {
+  func measure<T: Encodable>(_ values: (Journal) throws -> [T]) throws {
     if isCurrent { return }
     let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"])
       .trimmingCharacters(in: .whitespacesAndNewlines)
     // The inputs are those from before the values are measured.
-    let (inputs, start) = (try hash(), Program.time)
-    let found = try values()
-    let seconds = (Program.time - start).rounded()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let stamp = try encoder.encode(Stamp(commit: commit, inputs: inputs, seconds: seconds))
-    let rows = [stamp] + (try found.map(encoder.encode))
+    let inputs = try hash()
+    let journal = try Journal(name, inputs: inputs)
+    let found = try values(journal).map { try json($0) }
+    let stamp = Stamp(commit: commit, inputs: inputs, seconds: journal.seconds.rounded())
     try Repository.here.write(
-      rows.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
+      ([json(stamp)] + found).map { $0 + "\n" }.joined(), to: file)
+    try journal.remove()
   }
 
   /// One line for `make study-status`.
