@@ -22,11 +22,7 @@ struct Places: ParsableCommand {
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures the parts that are stale.",
-    discussion: """
-      Makes each fault at each place, and runs the checks; leaves each place out of the change requests; counts lines, \
-      and measures what compiling, starts and steps take.
-      """)
+    abstract: "Measures what is stale: all faults, change requests, lines, compiling, costs.")
   @Option(help: "The apps whose faults are made; all without it, and the other parts.")
   var app: [String] = []
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
@@ -45,10 +41,8 @@ struct Run: ParsableCommand {
     }
     try Part.lines.measure { _ in try Subject.all.map(Measured.lines) }
     try Part.compiling.measure { journal in
-      try Subject.all.map { subject in
-        try journal.value(of: "\(subject.app) \(subject.style)") {
-          try Measured.compiling(of: subject)
-        }
+      try Subject.all.map { own in
+        try journal.value(of: "\(own.app) \(own.style)") { try Measured.compiling(of: own) }
       }
     }
     try Part.costs.measure(Measured.costs)

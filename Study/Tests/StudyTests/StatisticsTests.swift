@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("the same seed draws the same") func seed() {
-    var (one, other) = (Random(seed: 1), Random(seed: 1))
+    var (one, other) = (Random(state: 1), Random(state: 1))
     #expect((0..<9).map { _ in one.below(100) } == (0..<9).map { _ in other.below(100) })
   }
 }

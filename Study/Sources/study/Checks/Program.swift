@@ -87,17 +87,14 @@ func parallel<Item: Sendable, T: Codable & Sendable>(
   name: @Sendable @escaping (Item) -> String, work: @Sendable @escaping (Item) throws -> T
 ) throws -> [T] {
   let results = Mutex([Result<T, any Error>?](repeating: nil, count: items.count))
-  let (free, running) = (DispatchSemaphore(value: width), DispatchGroup())
+  let queue = OperationQueue()
+  queue.maxConcurrentOperationCount = width
   for (index, item) in items.enumerated() {
-    free.wait()
-    running.enter()
-    Thread.detachNewThread {
+    queue.addOperation {
       let result = Result { try journal.value(of: name(item)) { try work(item) } }
       results.withLock { $0[index] = result }
-      free.signal()
-      running.leave()
     }
   }
-  running.wait()
+  queue.waitUntilAllOperationsAreFinished()
   return try results.withLock { $0 }.compactMap { try $0?.get() }
 }

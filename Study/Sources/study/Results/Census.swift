@@ -66,7 +66,7 @@ struct Census: Sendable {
   /// Sums of apps and places drawn with replacement, the same in each run.
   func samples(_ count: Int, of styles: [Style], in apps: [String]) -> [[Row]] {
     let places = apps.map { app in styles.map { rows[app]?[$0] ?? [] } }
-    var random = Random(seed: 20_261_126)
+    var random = Random(state: 20_261_126)
     return (0..<count).map { _ in
       var sums = styles.map { _ in Row() }
       for _ in apps {
@@ -81,9 +81,7 @@ struct Census: Sendable {
 
 /// Numbers that are the same in each run: SplitMix64.
 struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
+  var state: UInt64
 
   mutating func below(_ limit: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15

@@ -69,15 +69,12 @@ struct Findings: Codable, Sendable {
     ends = Style.allCases.map { style in
       let own = outcomes.filter { $0.style == style && drawn.contains($0.key) }
       let ends = Dictionary(grouping: own) { outcome in
-        Check.inOrder.first { outcome.isNoticed(by: $0) }
+        Check.inOrder.first { outcome.isNoticed(by: $0) }?.rawValue ?? ""
       }
       return Ends(
         style: style, mutants: own.count,
-        byCheck: Dictionary(
-          uniqueKeysWithValues: ends.compactMap { end, own in
-            end.map { ($0.rawValue, own.count) }
-          }),
-        silent: ends[nil, default: []].count { silent.contains($0.id) })
+        byCheck: ends.mapValues(\.count).filter { $0.key != "" },
+        silent: ends["", default: []].count { silent.contains($0.id) })
     }
     places = Dictionary(grouping: outcomes, by: \.style.rawValue).mapValues {
       Set($0.map { "\($0.app) \($0.place)" }).count

@@ -48,7 +48,6 @@ struct Page: Sendable {
           return [text($0.number), $0.isRefuted ? "yes" : "no", figures]
         }
     case "lines":
-      // Those of a binding file behind a plus.
       byApp("lines", lines) { text($0.swift) + ($0.file == 0 ? "" : " + " + text($0.file)) }
     case "compiling":
       byApp("compiling, s", compiling) { text($0.seconds.map { ($0 * 100).rounded() / 100 }) }

@@ -79,16 +79,14 @@ struct Part: Sendable {
     let journal = try Journal(name, inputs: inputs)
     let found = try values(journal).map { try json($0) }
     let stamp = Stamp(commit: commit, inputs: inputs, seconds: journal.seconds.rounded())
-    try Repository.here.write(
-      ([json(stamp)] + found).map { $0 + "\n" }.joined(), to: file)
+    try Repository.here.write(([json(stamp)] + found).map { $0 + "\n" }.joined(), to: file)
     try journal.remove()
   }
 
   /// One line for `make study-status`.
   var status: String {
     guard let stamp else { return "\(name): not measured" }
-    let minutes = Int((stamp.seconds / 60).rounded(.up))
-    let state = isCurrent ? "current" : "stale"
-    return "\(name): \(state), measured at \(stamp.commit), \(minutes) minutes"
+    let minutes = "\(Int((stamp.seconds / 60).rounded(.up))) minutes"
+    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit), \(minutes)"
   }
 }
