@@ -1,36 +1,34 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a Swift text of files, so that a static program has them: of `sdk-facts.txt` for SwiftFacts, of the pages
-/// about the rules for the checker.
+/// Makes a Swift file of texts, so that a static program has them: `sdk-facts.txt` for SwiftFacts, the pages about
+/// the rules and the files of new packages for the checker.
 ///
 /// SwiftPM's own `.embedInCode` writes an array of bytes, for which the compiler takes ten seconds.
 @main
 struct EmbedTexts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let rules = context.package.directoryURL
-      .appending(path: "Sources/Library/BindingSpec/BindingSpec.docc/Rules")
-    let facts = target.directoryURL.appending(path: "SDK/sdk-facts.txt")
-    let (name, files) =
-      target.name == "SwiftFacts" ? ("SDKText", [facts]) : ("RulePagesText", try pages(in: rules))
-    let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
-    let quotes = "\"\"\""
-    let script = """
-      output=$1; shift
-      { echo 'enum \(name) { static let text: StaticString = #\(quotes)'; cat "$@"; echo '\(quotes)# }'; } > "$output"
-      """
+    let root = context.package.directoryURL
+    let rules = "Sources/Library/BindingSpec/BindingSpec.docc/Rules"
+    let names =
+      target.name == "SwiftFacts"
+      ? ["Sources/Tools/SwiftFacts/SDK/sdk-facts.txt"]
+      : try files(in: rules, of: root) + files(in: "Distribution/new-package", of: root)
+    let script = root.appending(path: ".ci/embed")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
     return [
       .buildCommand(
-        displayName: "Embedding \(name)", executable: URL(fileURLWithPath: "/bin/sh"),
-        arguments: ["-c", script, "sh", output.path] + files.map(\.path), inputFiles: files,
-        outputFiles: [output])
+        displayName: "Embedding texts for \(target.name)", executable: script,
+        arguments: [output.path] + names,
+        inputFiles: [script] + names.map { root.appending(path: $0) }, outputFiles: [output])
     ]
   }
 
-  /// The pages, such as `BC103.md`, in the order of their codes.
-  private func pages(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.lastPathComponent.hasPrefix("BC") }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  /// The paths in the repository of the files below a folder, in alphabetical order.
+  private func files(in folder: String, of root: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .map { "\(folder)/\($0)" }
+      .filter { !root.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath }
+      .sorted()
   }
 }

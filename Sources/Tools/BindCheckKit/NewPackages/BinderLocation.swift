@@ -63,12 +63,6 @@ package enum BinderLocation: Hashable, Sendable {
     }
     return url.hasSuffix(".git") ? String(url.dropLast(4)) : url
   }
-
-  /// The address of the programs for Linux in this version.
-  var archive: String {
-    let version = ProgramVersion.text
-    return "\(page)/releases/download/\(version)/binder-\(version)-linux-x86_64.tar.gz"
-  }
 }
 
 /// A text that looks like a URL, and is none of a git repository.

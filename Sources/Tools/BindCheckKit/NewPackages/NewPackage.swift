@@ -16,10 +16,6 @@ package struct NewPackage: Hashable, Sendable {
     /// The path in the package.
     package let path: String
     package let text: String
-
-    init(_ path: String, _ text: String) {
-      (self.path, self.text) = (path, text)
-    }
   }
 
   package let name: PackageName
@@ -34,17 +30,28 @@ package struct NewPackage: Hashable, Sendable {
 
   /// All files, in the order of their paths.
   package var files: [File] {
-    let sources = "Sources/\(name)"
-    let files = [
-      File("Package.swift", manifest), File("README.md", readme),
-      File(".bindcheck.yaml", settings), File(".gitignore", Self.ignoredFiles),
-      File(".github/workflows/ci.yml", workflow),
-      File("\(sources)/Program.swift", program), File("\(sources)/Bill.swift", model),
-      File("\(sources)/BillScreen.swift", Self.screen),
-      File("\(sources)/BillController.swift", controller),
-      File("Tests/\(name)Tests/BillTests.swift", tests), File(bindings, Self.bindingFile),
+    EmbeddedTexts.files.compactMap { path, text in
+      let folders = ["both", style.rawValue].map { "Distribution/new-package/\($0)/" }
+      guard let folder = folders.first(where: path.hasPrefix) else { return nil }
+      return File(path: filled(path.dropFirst(folder.count)), text: filled(text.description) + "\n")
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The text of a template, with values in the places such as `{{name}}`.
+  private func filled(_ template: some StringProtocol) -> String {
+    let plugins = """
+      ,
+            plugins: [.plugin(name: "CompileBindingsFromSource", package: "\(binder.identity)")]
+      """
+    let isBound = style == .bound
+    let values: KeyValuePairs = [
+      "name": name.module, "core": isBound ? "Binder" : "BinderCore", "try": isBound ? "try " : "",
+      "bindings": bindingFolder, "plugins": isBound ? "" : plugins, "package": binder.identity,
+      "page": binder.page, "version": ProgramVersion.text,
+      // The last one, since the path of a checkout may have braces.
+      "dependency": binder.dependency,
     ]
-    return files.sorted { $0.path < $1.path }
+    return values.reduce(String(template)) { $0.replacing("{{\($1.key)}}", with: $1.value) }
   }
 
   /// The path of the binding file.

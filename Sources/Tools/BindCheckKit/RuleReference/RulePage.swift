@@ -16,8 +16,9 @@ package struct RulePage: Sendable {
   package let good: RuleExample
 
   private static let all = Dictionary(
-    uniqueKeysWithValues: "\n\(RulePagesText.text)".split(separator: "\n# BC").map {
-      ("BC\($0.prefix(3))", RulePage("# BC\($0)"))
+    uniqueKeysWithValues: EmbeddedTexts.files.compactMap { path, text in
+      let name = path.split(separator: "/Rules/").last!
+      return path == name ? nil : (String(name.prefix(5)), RulePage(text.description))
     })
 
   /// The page about a rule; nil for one that the library does not have.

@@ -88,9 +88,11 @@ enum SDKFacts {
   /// The entries that were read, by their names.
   private static let entries = Mutex<[String: Entry]>([:])
 
-  /// The bytes of the text, which is part of the program.
+  /// The text, which is part of the program.
+  static let embedded = EmbeddedTexts.files["Sources/Tools/SwiftFacts/SDK/sdk-facts.txt"]!
+
   private static var text: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: SDKText.text.utf8Start, count: SDKText.text.utf8CodeUnitCount)
+    UnsafeBufferPointer(start: embedded.utf8Start, count: embedded.utf8CodeUnitCount)
   }
 
   /// The places of the lines of each entry, by its name.

@@ -57,6 +57,7 @@ import Testing
     for file in package.files {
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains(" \n") && !file.text.contains("Optional("), "\(file.path)")
+      #expect(!"\(file.path)\(file.text)".contains("{{"), "\(file.path)")
     }
   }
 
@@ -105,7 +106,8 @@ import Testing
   // MARK: - The place of Binder
 
   private func manifest(_ binder: BinderLocation) throws -> String {
-    NewPackage(name: try PackageName("Tally"), style: .compiled, binder: binder).manifest
+    let files = NewPackage(name: try PackageName("Tally"), style: .compiled, binder: binder).files
+    return try #require(files.first { $0.path == "Package.swift" }).text
   }
 
   @Test("the manifest names the repository with the version of the program")

@@ -29,7 +29,8 @@ import Testing
     var tree = FileTree(suffixes: [".swift"])
     var files = tree.files(below: root).map(\.path)
     // A build plugin makes it.
-    try place.write("enum RulePagesText { static let text: StaticString = \"\" }", to: "Text.swift")
+    try place.write(
+      "enum EmbeddedTexts { static let files: [String: StaticString] = [:] }", to: "Text.swift")
     if module == "BindCheckKit" { files.append(place.url.path + "/Text.swift") }
     try Compiler.writeGraphs(
       of: files, module: module, imports: Self.imports, to: place.url)

@@ -159,7 +159,7 @@ import Testing
     ] {
       #expect(try #require(SDKFacts.named(name)).module == module)
     }
-    #expect(SDKText.text.description.hasPrefix("// Swift 6."))
+    #expect(SDKFacts.embedded.description.hasPrefix("// Swift 6."))
     #expect(SDKFacts.named("// Swift 6") == nil && SDKFacts.named("") == nil)
   }
 
