@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a Swift file of texts, so that a static program has them: `sdk-facts.txt` for SwiftFacts, the pages about
-/// the rules and the files of new packages for the checker.
+/// Makes a Swift file of texts, so that a static program has them: the tables of types for SwiftFacts, the pages
+/// about the rules and the files of new packages for the checker.
 ///
 /// SwiftPM's own `.embedInCode` writes an array of bytes, for which the compiler takes ten seconds.
 @main
@@ -12,7 +12,7 @@ struct EmbedTexts: BuildToolPlugin {
     let rules = "Sources/Library/BindingSpec/BindingSpec.docc/Rules"
     let names =
       target.name == "SwiftFacts"
-      ? ["Sources/Tools/SwiftFacts/SDK/sdk-facts.txt"]
+      ? ["Library/built-in-types.txt", "SDK/sdk-facts.txt"].map { "Sources/Tools/SwiftFacts/\($0)" }
       : try files(in: rules, of: root) + files(in: "Distribution/new-package", of: root)
     let script = root.appending(path: ".ci/embed")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")

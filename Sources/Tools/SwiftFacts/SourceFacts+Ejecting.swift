@@ -33,7 +33,7 @@ extension SourceFacts {
       let own = resolver.ancestry(of: source).compactMap(\.module)
       return builtInModules(of: source).union(own)
     }
-    return BuiltInTypes.module(ofTypeNamed: type.name).map { [$0] } ?? []
+    return (BuiltInTypes.named(type.name)?.module).map { [$0] } ?? []
   }
 
   /// The modules of the library's classes that a class of the sources inherits from.
@@ -42,21 +42,11 @@ extension SourceFacts {
     let names = inherited.compactMap { $0?.parts.last?.name }
     return Set(
       names.filter { resolver.types.types(named: [$0]).isEmpty }
-        .compactMap(BuiltInTypes.module))
+        .compactMap { BuiltInTypes.named($0)?.module })
   }
 
   /// The module that declares a type, as far as that is known.
   package func module(of type: TypeReference) -> String? {
-    resolver.sourceType(type)?.module ?? BuiltInTypes.module(ofTypeNamed: type.name)
-  }
-}
-
-extension BuiltInTypes {
-  static func module(ofTypeNamed name: String) -> String? {
-    let ofTerminals: Set = ["Element", "ListRow", "Screen", "Terminal"]
-    return named(name).map { entry in
-      entry.protocols.contains("Element") || ofTerminals.contains(name)
-        ? "BinderTerminal" : "BinderCore"
-    }
+    resolver.sourceType(type)?.module ?? BuiltInTypes.named(type.name)?.module
   }
 }

@@ -3,33 +3,39 @@ import SourceVocabulary
 /// The facts of the public classes and protocols of BinderCore and BinderTerminal, without their
 /// sources.
 ///
-/// So an app is checked where the package is a checkout that bindcheck does not see. The table is
+/// So an app is checked where the package is a checkout that bindcheck does not see. The text is
 /// written by `BuiltInFacts`.
 enum BuiltInTypes {
   struct Entry: Sendable {
     /// The facts of the type, where a generic parameter stands for itself.
     var facts: TypeFacts
     var protocols: Set<String>
+    let module: String
     let parameters: [String]
     /// The initialisers of a generic type.
     let initializers: [Initializer]
     /// The class whose members and protocols the type has as well.
     fileprivate let superclass: String?
 
-    init(
-      _ name: String, _ role: TypeFacts.Role, of parameters: [String] = [],
-      on globalActor: String? = nil, extending superclass: String? = nil, protocols: Set<String>,
-      initializers: [String] = [], members: [MemberFacts]
-    ) {
+    fileprivate init(_ entry: TypeTable.Entry) {
+      let members = entry.properties.map { MemberFacts($0) }
+      var role = TypeFacts.Role.plain
+      if entry.defaults.count == 2 {
+        role = .widget(
+          defaultProperty: DefaultMember(entry.defaults[0]),
+          defaultEvent: DefaultMember(entry.defaults[1]))
+      }
       facts = TypeFacts(
-        type: TypeReference(name: name),
+        type: TypeReference(name: entry.name),
         members: Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) }),
         isComplete: true, role: role)
-      facts.isolation = globalActor.map { .globalActor($0) }
-      self.protocols = protocols
-      self.parameters = parameters
-      self.initializers = initializers.map { Initializer($0, of: parameters) }
-      self.superclass = superclass
+      let actor = entry.protocols.first { $0.hasPrefix("@") }
+      facts.isolation = actor.map { .globalActor(String($0.dropFirst())) }
+      protocols = Set(entry.protocols.filter { $0 != actor })
+      module = entry.module == .binderCore ? "BinderCore" : "BinderTerminal"
+      parameters = entry.parameters
+      initializers = entry.initializers.map { Initializer($0, of: entry.parameters) }
+      superclass = entry.superclass
     }
 
     var isCollection: Bool { protocols.contains("RandomAccessCollection") }
@@ -60,10 +66,14 @@ enum BuiltInTypes {
   }
 
   /// The entry of a type, with the members and protocols of its superclasses.
-  static func named(_ name: String) -> Entry? { table[name] }
+  static func named(_ name: String) -> Entry? { entries[name] }
 
-  private static let table: [String: Entry] = {
-    let own = Dictionary(uniqueKeysWithValues: declared.map { ($0.facts.type.name, $0) })
+  /// The path of the text in the repository.
+  static let path = "Sources/Tools/SwiftFacts/Library/built-in-types.txt"
+
+  private static let entries: [String: Entry] = {
+    let table = TypeTable(path)
+    let own = Dictionary(uniqueKeysWithValues: table.names.map { ($0, Entry(table[$0]!)) })
     func inheriting(_ entry: Entry) -> Entry {
       guard let above = entry.superclass.flatMap({ own[$0] }).map(inheriting) else { return entry }
       var entry = entry
@@ -76,92 +86,50 @@ enum BuiltInTypes {
   }()
 }
 
-/// The words of the table, one for each sort of member.
+extension DefaultMember {
+  /// - Parameter word: A name, or a sign of the table.
+  fileprivate init(_ word: String) {
+    self = word == "-" ? .absent : word == "?" ? .unknown : .named(word)
+  }
+}
+
 extension MemberFacts {
-  static func editable(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isObserved: true, isWritable: true, isEditable: true)
-  }
+  /// The kinds of members that their types tell.
+  private static let kinds: [String: Kind] = [
+    "Command": .command, "Event": .event, "RowSlot": .rows, "SelectedElement": .selectedElement,
+    "SelectedElements": .selectedElement,
+  ]
 
-  static func observed(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isObserved: true, isWritable: true)
-  }
-
-  /// An `@Observed` property that others cannot write.
-  static func shown(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isObserved: true)
-  }
-
-  static func computed(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isComputed: true)
+  fileprivate init(_ property: TypeTable.Property) {
+    let type = property.type.flatMap { TypeReference($0) }
+    let mark = property.mark
+    if let kind = type.flatMap({ Self.kinds[$0.name] }) {
+      self.init(name: property.name, kind: kind, type: type, isAccessible: true)
+      if kind == .selectedElement { isEditable = true }
+      if kind == .event { draftWord = mark == .committing ? "commit" : "keep" }
+      setInput()
+      return
+    }
+    let isObserved = [.observed, .shown, .editable].contains(mark)
+    let isWritable = isObserved && mark != .shown
+    self.init(
+      name: property.name, type: type, isObserved: isObserved, isWritable: isWritable,
+      isEditable: mark == .editable, isAccessible: true, isConstant: mark == .constant,
+      isComputed: mark == .computed, isReachable: mark != .computed)
+    hasField = isObserved
+    setter = isWritable ? .nonmutating : isObserved || mark == .constant ? .absent : nil
   }
 
   /// A member of a type by a protocol or a library, which can only be read.
   static func computed(_ name: String, ofType type: TypeReference?) -> MemberFacts {
-    var facts = field(name, nil, isComputed: true)
+    var facts = MemberFacts(.init(name: name, type: nil, mark: .computed))
     facts.type = type
     facts.setter = .absent
-    return facts
-  }
-
-  static func constant(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isConstant: true)
-  }
-
-  /// A stored variable that is not observed.
-  static func plain(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type)
-  }
-
-  static func command(_ name: String, _ input: String = "Void") -> MemberFacts {
-    var facts = MemberFacts(
-      name: name, kind: .command, type: TypeReference("Command<\(input)>"), isAccessible: true)
-    facts.setInput()
-    return facts
-  }
-
-  static func event(
-    _ name: String, _ payload: String = "Void", drafts: String? = "keep"
-  ) -> MemberFacts {
-    var facts = MemberFacts(
-      name: name, kind: .event, type: TypeReference("Event<\(payload)>"), isAccessible: true)
-    facts.draftWord = drafts
-    facts.setInput()
     return facts
   }
 
   /// Reads the input of a command, or the payload of an event, from the type.
   mutating func setInput() {
     argument = (type?.unwrapped.arguments.first).map { $0.name == "Void" ? .none : .of($0) }
-  }
-
-  static func rows(_ name: String) -> MemberFacts {
-    MemberFacts(name: name, kind: .rows, type: TypeReference(name: "RowSlot"), isAccessible: true)
-  }
-
-  static func selectedElement(_ name: String) -> MemberFacts {
-    selection(name, "SelectedElement")
-  }
-
-  static func selectedElements(_ name: String) -> MemberFacts {
-    selection(name, "SelectedElements")
-  }
-
-  private static func selection(_ name: String, _ type: String) -> MemberFacts {
-    MemberFacts(
-      name: name, kind: .selectedElement, type: TypeReference(name: type),
-      isEditable: true, isAccessible: true)
-  }
-
-  private static func field(
-    _ name: String, _ type: String?, isObserved: Bool = false, isWritable: Bool = false,
-    isEditable: Bool = false, isConstant: Bool = false, isComputed: Bool = false
-  ) -> MemberFacts {
-    var facts = MemberFacts(
-      name: name, type: type.flatMap { TypeReference($0) }, isObserved: isObserved,
-      isWritable: isWritable, isEditable: isEditable, isAccessible: true, isConstant: isConstant,
-      isComputed: isComputed, isReachable: !isComputed)
-    facts.hasField = isObserved
-    facts.setter = isWritable ? .nonmutating : isObserved || isConstant ? .absent : nil
-    return facts
   }
 }

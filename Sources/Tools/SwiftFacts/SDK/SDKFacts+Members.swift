@@ -47,7 +47,7 @@ extension SDKFacts {
       if type == nil { member.typeGap = "only the compiler knows the type of '\(property.name)'" }
       member.isOfLibrary = true
       member.setter =
-        !property.isSettable ? .absent : owner.isValueType ? .mutating : .nonmutating
+        property.mark != .settable ? .absent : owner.isValueType ? .mutating : .nonmutating
       // Reflection may find a stored property.
       if !StandardTypes.values.contains(owner.name) { member.isReachable = nil }
       members[property.name] = member

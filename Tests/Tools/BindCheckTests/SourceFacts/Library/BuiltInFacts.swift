@@ -4,7 +4,7 @@ import Foundation
 @testable import BindCheckKit
 @testable import SwiftFacts
 
-/// Writes the table of `BuiltInTypes` from the sources of the library, so that it is not kept by
+/// Writes the text of `BuiltInTypes` from the sources of the library, so that it is not kept by
 /// hand. A test fails where the committed table differs.
 enum BuiltInFacts {
   /// The modules whose public types are in the table.
@@ -14,21 +14,17 @@ enum BuiltInFacts {
     SourceRoot(Places.package.appending(path: "Sources/\(room)/\(module)").path, module: module)
   }
 
-  /// A Swift file with the facts of all public types that `facts` has in those modules.
+  /// A text with the facts of all public types that `facts` has in those modules, as `TypeTable` reads it.
   static func render(from facts: SourceFacts) -> String {
     let types = publicTypes(of: facts)
-    let entries = types.map { entry(of: $0, among: types, in: facts) }
+    let lines = types.flatMap { entry(of: $0, among: types, in: facts) }
     return """
-      // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
+      // The types of BinderCore (B) and BinderTerminal (T), in the form of sdk-facts.txt: written from their sources by
       // RECORD=1 swift test --filter BuiltInTypesTests
-
-      import SourceVocabulary
-
-      extension BuiltInTypes {
-        static let declared: [Entry] = [
-      \(entries.joined(separator: "\n"))
-        ]
-      }
+      // Behind '>' stand the default property and the default event, behind '(' an initialiser. A property begins with
+      // '@' where it is observed, with '*' where it is also editable, with '!' where others cannot write it, with '='
+      // where it is stored, with '-' where it is constant; an event with '^' where it commits drafts.
+      \(lines.joined(separator: "\n"))
 
       """
   }
@@ -57,46 +53,40 @@ enum BuiltInFacts {
     return type.declaration.access == .open
   }
 
-  /// The entry of a type, without the protocols and members of its superclass.
+  /// The lines of a type, without the protocols and members of its superclass.
   private static func entry(
     of type: SourceType, among listed: [SourceType], in facts: SourceFacts
-  ) -> String {
+  ) -> [String] {
     var (protocols, members) = contents(of: type, in: facts)
-    let head = "\(quoted(type.name)), \(role(facts.facts(type).role))"
-    var inheritance = ""
+    var name = type.name
     if !type.genericParameters.isEmpty {
-      let parameters = type.genericParameters.map(quoted).joined(separator: ", ")
-      inheritance = "of: [\(parameters)], "
+      name += "<\(type.genericParameters.joined(separator: ","))>"
     }
     if case .globalActor(let name)? = facts.facts(type).isolation,
       type.parts.contains(where: { $0.declaration.attributes.contains(name) })
     {
-      inheritance += "on: \(quoted(name)), "
+      protocols.insert("@\(name)")
     }
     let superclass = facts.resolver.ancestry(of: type).dropFirst().first { $0.kind == .class }
     if let superclass, listed.contains(where: { $0 === superclass }) {
       let inherited = contents(of: superclass, in: facts)
       protocols.subtract(inherited.protocols)
       members.removeAll(where: inherited.members.contains)
-      inheritance += "extending: \(quoted(superclass.name)), "
+      name += ":\(superclass.name)"
     }
-    inheritance += "protocols: [\(protocols.sorted().map(quoted).joined(separator: ", "))]"
-    let initializers = initializers(of: type)
-    if !initializers.isEmpty {
-      let lines = initializers.map { "        \(quoted($0)),\n" }.joined()
-      inheritance += ",\n      initializers: [\n\(lines)      ]"
+    let module = type.module == "BinderCore" ? TypeTable.Module.binderCore : .binderTerminal
+    let head = "\(kind(type).rawValue)\(module.rawValue)"
+    return [([head, name] + protocols.sorted()).joined(separator: " ")]
+      + defaults(facts.facts(type).role) + initializers(of: type).map { "(\($0)" } + members
+  }
+
+  private static func kind(_ type: SourceType) -> TypeTable.Entry.Kind {
+    switch type.kind {
+    case .struct: .struct
+    case .enum: .enum
+    case .protocol: .protocol
+    default: .class
     }
-    let list = "members: [\(members.joined(separator: ", "))]),"
-    let line = "    Entry(\(head), \(inheritance), \(list)"
-    if line.count <= SwiftCall.width { return line }
-    let fits = list.count + 6 <= SwiftCall.width
-    let lines = members.map { "        \($0),\n" }.joined()
-    return """
-          Entry(
-            \(head),
-            \(inheritance),
-            \(fits ? list : "members: [\n\(lines)      ]),")
-      """
   }
 
   /// The public initialisers of a generic type that can tell its generic arguments, as the table
@@ -166,50 +156,41 @@ enum BuiltInFacts {
   /// Members that return another one; binding files name the other.
   private static let standIns: Set<String> = ["defaultSlot", "defaultTrigger"]
 
-  private static func role(_ role: TypeFacts.Role) -> String {
-    switch role {
-    case .widget(let property, let event):
-      ".widget(defaultProperty: \(word(property)), defaultEvent: \(word(event)))"
-    case .plain: ".plain"
-    case .unknown: ".unknown"
+  private static func defaults(_ role: TypeFacts.Role) -> [String] {
+    guard case .widget(let property, let event) = role else { return [] }
+    return [">\(word(property)) \(word(event))"]
+  }
+
+  private static func word(_ member: DefaultMember) -> String {
+    switch member {
+    case .named(let name): name
+    case .absent: "-"
+    case .unknown, .unstored: "?"
     }
   }
 
   private static func member(_ member: MemberFacts) -> String {
-    var words = [".\(word(member))", quoted(member.name)]
+    let name = "\(mark(member).rawValue)\(member.name)"
+    if member.kind == .event || member.kind == .command {
+      var input = "Void"
+      if case .of(let type)? = member.argument { input = type.description }
+      return "\(name):\(member.kind == .event ? "Event" : "Command")<\(input)>"
+    }
     // The table is read as types are written, which leaves out protocols as types.
-    if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
-      words.append(quoted(type.description))
-    }
-    if member.kind == .event || member.kind == .command, case .of(let input)? = member.argument {
-      words.append(quoted(input.description))
-    }
-    if member.kind == .event, member.draftWord != "keep" {
-      words.append("drafts: " + (member.draftWord.map(quoted) ?? "nil"))
-    }
-    return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
+    guard let type = member.type, TypeReference(type.description) != nil else { return name }
+    return "\(name):\(type)"
   }
 
-  /// The function of `BuiltInTypes` that makes such a member.
-  private static func word(_ member: MemberFacts) -> String {
-    switch member.kind {
-    case .command: return "command"
-    case .event: return "event"
-    case .rows: return "rows"
-    case .selectedElement: return member.selectsMany ? "selectedElements" : "selectedElement"
-    case .field, .function: break
+  private static func mark(_ member: MemberFacts) -> TypeTable.Property.Mark {
+    if member.kind == .event {
+      precondition(["commit", "keep"].contains(member.draftWord), "no mark for '\(member.name)'")
+      return member.draftWord == "commit" ? .committing : .computed
     }
-    if member.isEditable == true { return "editable" }
-    if member.isObserved == true { return member.isWritable == true ? "observed" : "shown" }
-    if member.isComputed == true { return "computed" }
-    return member.isConstant == true ? "constant" : "plain"
-  }
-
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
-
-  private static func word(_ member: DefaultMember) -> String {
-    if case .named(let name) = member { return ".named(\(quoted(name)))" }
-    return ".\(member)"
+    guard member.kind == .field else { return .computed }
+    if member.isEditable == true { return .editable }
+    if member.isObserved == true { return member.isWritable == true ? .observed : .shown }
+    if member.isComputed == true { return .computed }
+    return member.isConstant == true ? .constant : .settable
   }
 }
 

@@ -1,13 +1,13 @@
 import BindCheckKit
 import BindingSpec
 import Foundation
-import SwiftFacts
 import Testing
+
+@testable import SwiftFacts
 
 /// The table of the library's own types, held to their declarations.
 @Suite struct BuiltInTypesTests {
-  static let table = Places.package.appending(
-    path: "Sources/Tools/SwiftFacts/Library/BuiltInTypes+Table.swift")
+  static let table = Places.package.appending(path: BuiltInTypes.path)
 
   @Test("the table of built-in types agrees with their sources")
   func tableIsFresh() throws {

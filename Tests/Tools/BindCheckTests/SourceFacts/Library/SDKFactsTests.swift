@@ -153,13 +153,13 @@ import Testing
   @Test("the text has entries of all modules, and says which toolchain made it")
   func entries() throws {
     for (name, module) in [
-      ("String", SDKFacts.Module.swift), ("Date", .foundation),
+      ("String", TypeTable.Module.swift), ("Date", .foundation),
       ("ObservationRegistrar", .observation), ("Mutex", .synchronization),
       ("DispatchTime", .dispatch),
     ] {
       #expect(try #require(SDKFacts.named(name)).module == module)
     }
-    #expect(SDKFacts.embedded.description.hasPrefix("// Swift 6."))
+    #expect(SDKFacts.table.text.description.hasPrefix("// Swift 6."))
     #expect(SDKFacts.named("// Swift 6") == nil && SDKFacts.named("") == nil)
   }
 
