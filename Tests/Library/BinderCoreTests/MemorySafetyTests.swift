@@ -98,7 +98,8 @@ import Testing
 
   /// The deinitialisers, with all that they do.
   static let deinitialisers = [
-    "BinderCore/Linking/Binder.swift": "queue.lifetime.end() tasks.cancel()",
+    "BinderCore/Linking/Binder.swift":
+      "Self.leftLinks.logicalOr(!subscriptions.isEmpty, ordering: .relaxed) queue.lifetime.end() tasks.cancel()",
     "BinderCore/Observation/Notifier.swift": "madeLifetime?.end()",
     "BinderCore/Sequences/Field+Values.swift": "continuation.finish()",
     "BinderTerminal/Terminals/CursesTerminal.swift": "cnc_leave()",

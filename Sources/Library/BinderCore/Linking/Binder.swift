@@ -109,7 +109,12 @@ public final class Binder {
     })
   }()
 
+  /// Whether any binder was released that had not ended its links before.
+  package static var hasLeftLinks: Bool { leftLinks.load(ordering: .relaxed) }
+  private static let leftLinks = Atomic(false)
+
   deinit {
+    Self.leftLinks.logicalOr(!subscriptions.isEmpty, ordering: .relaxed)
     queue.lifetime.end()
     tasks.cancel()
   }

@@ -13,6 +13,9 @@
   /// A link whose model has been released while its view and its binder live.
   case modelGone(link: String)
 
+  /// A widget that is shown for the first time, after the binder of its links has been released.
+  case binderGone(slot: String)
+
   /// A draft that ended because another object took the place of its own, which could not take it.
   case draft(link: String, text: String, reason: String)
 
@@ -33,6 +36,9 @@
       "\(link) cannot be followed: \(reason)"
     case .modelGone(let link):
       "\(link) leads to a model that has been released; keep the model as long as its view"
+    case .binderGone(let slot):
+      "the binder that linked '\(slot)' has been released; keep it as long as the screen, as by "
+        + "'keeping:' of the application or the page"
     case .draft(let link, let text, let reason):
       "\(link) lost the text '\(text)' when another object took its place: \(reason)"
     case .row(let link, let reason):

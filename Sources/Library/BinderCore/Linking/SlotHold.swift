@@ -58,6 +58,12 @@ final class SlotHold {
     return feeders.contains { !$0.givesWay }
   }
 
+  /// Whether a link has ended by the release of its binder, and none has taken its place.
+  fileprivate var isAbandoned: Bool {
+    !hasFeeders
+      && ([feeder].compactMap(\.self) + others).contains { $0.binder.isOver && !$0.source.isOver }
+  }
+
   func isFed(onlyBy link: ObservationToken) -> Bool {
     if others.isEmpty { return feeder?.id == ObjectIdentifier(link) }
     return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }
@@ -80,4 +86,9 @@ final class SlotHold {
       (feeder, others) = (left.first, Array(left.dropFirst()))
     }
   }
+}
+
+extension _AnyField {
+  /// Whether a link onto the field has ended by the release of its binder, and none has taken its place.
+  package final var isAbandoned: Bool { hold?.isAbandoned == true || hasAbandonedSubscriptions }
 }

@@ -149,6 +149,13 @@ public class _Notifier: Slot {
     return subscriptions.elementsEqual([subscription], by: ===)
   }
 
+  /// Whether an observation has ended by the release of its binder, and no binder has another one.
+  final var hasAbandonedSubscriptions: Bool {
+    let all = [first].compactMap(\.self) + others
+    return all.contains { !$0.isCancelled && $0.isDone }
+      && !all.contains { $0.queue != nil && !$0.isOver }
+  }
+
   /// Whether there are no observations, so that nothing follows the value.
   final var isUnobserved: Bool { first == nil || subscriptions.isEmpty }
 

@@ -63,8 +63,6 @@ extension Application {
   }
 
   private func drawFrame() {
-    let clock = ContinuousClock()
-    let start = clock.now
     unsettled = []
     let surface = LayoutPass.run { draw() }
     following = surface.following
@@ -72,7 +70,10 @@ extension Application {
     terminal.present(surface.grid)
     grids = (surface.grid, grids.last)
     frameCount += 1
-    frameTime = start.duration(to: clock.now)
+    if !page.isDrawn {
+      page.isDrawn = true
+      reportAbandoned(arranged.controls)
+    }
     pacing.note(now())
     guard !surface.afterFrame.isEmpty || surface.hasNewControls else { return }
     for action in surface.afterFrame { action() }

@@ -46,8 +46,6 @@ import BinderCore
   }
   /// The number of frames that the application has drawn.
   public internal(set) var frameCount = 0
-  /// The time that the last frame took, with its layout and its way to the terminal.
-  public internal(set) var frameTime = Duration.zero
 
   /// The screens over each other, the one that is shown last. There is always one.
   var pages: [Page]

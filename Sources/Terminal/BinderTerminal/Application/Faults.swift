@@ -30,6 +30,18 @@ extension Application {
     setNeedsRedraw()
   }
 
+  /// Reports a widget of a new screen whose binder has been released: nothing would update it, and nothing else
+  /// tells that.
+  func reportAbandoned(_ controls: [Control]) {
+    guard Binder.hasLeftLinks else { return }
+    for control in controls {
+      for (name, field) in ObjectReflection(control).fields where field.isAbandoned {
+        let widget = SlotNames(in: screen).name(of: control) ?? "\(type(of: control))"
+        return faultInbox.add(.binderGone(slot: "\(widget).\(name)"))
+      }
+    }
+  }
+
   var faultLine: String? {
     guard showsFaults, faultReport.isNew, let key = overlayKey else { return nil }
     let count = faultReport.count

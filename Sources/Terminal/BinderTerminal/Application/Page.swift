@@ -12,6 +12,8 @@
   /// The elements among which the focus was last, for when the focused one leaves the body.
   var arrangement: Arrangement?
   var scrolling = BodyScrolling()
+  /// Whether the screen has been drawn.
+  var isDrawn = false
   /// The controls that lie over the body, the topmost last.
   var layers: [OpenLayer] = []
 

@@ -69,4 +69,45 @@ import Testing
     try stage.press("<f5>")
     #expect(stage.text == "< Go >\none\ntwo")
   }
+
+  private final class Person {
+    @Observed var name = "Ann"
+  }
+
+  private final class PersonScreen: Screen {
+    let name = Label()
+    let note = TextField(width: 5)
+
+    override var body: any Element {
+      Row {
+        name
+        note
+      }
+    }
+  }
+
+  @Test("a screen or a page whose binder nobody has kept is a fault when it is shown first")
+  func forgottenBinder() {
+    let person = Person()
+    let (screen, page, kept) = (PersonScreen(), PersonScreen(), PersonScreen())
+    Binder().bind(person.$name, to: screen.name.$text)
+    let application = Application(screen: screen, terminal: MemoryTerminal())
+    application.render()
+    #expect(application.faults == [.binderGone(slot: "name.text")])
+    Binder().bind(person.$name, to: page.note.$text)
+    application.push(Page(page))
+    application.render()
+    application.render()
+    #expect(application.faults.dropFirst() == [.binderGone(slot: "note.text")])
+    #expect("\(application.faults[1])".contains("'note.text'"))
+    // Another binder has taken the place, or the links were ended on purpose.
+    Binder().bind(person.$name, to: kept.name.$text)
+    binder.bind(person.$name, to: kept.name.$text)
+    let former = Binder()
+    former.bind(person.$name, to: kept.note.$text)
+    former.unbind()
+    application.push(Page(kept))
+    application.render()
+    #expect(application.faultCount == 2)
+  }
 }

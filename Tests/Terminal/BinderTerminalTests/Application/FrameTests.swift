@@ -70,7 +70,6 @@ import Testing
     #expect(application.renderIfNeeded())
     #expect(terminal.text == "b")
     #expect(application.frameCount == 2)
-    #expect(application.frameTime > .zero)
   }
 
   @Test("a frame evaluates the body once, and a key twice before it")
