@@ -32,6 +32,36 @@ import Testing
     #expect(output.text == "c")
   }
 
+  @Test("a value that a conversion changes again is in the first read, and one without end ends it")
+  func changedAgain() {
+    var limit = 3
+    let converter = Repeating { [model] name in
+      if name.count < limit { model.name += "c" }
+    }
+    binder.bind(model.$name, to: output.$text, as: converter)
+    mark.isShown = false
+    model.name = "a"
+    #expect(output.text == "acc")
+    limit = .max
+    binder.onFault = { _ in }
+    model.name = "b"
+    #expect(output.text.hasPrefix("bc"))
+    limit = 0
+  }
+
+  /// Runs code with each value.
+  private struct Repeating: Converter {
+    let act: (String) -> Void
+
+    init(_ act: @escaping (String) -> Void) { self.act = act }
+    init(arguments: [String]) { self.init { _ in } }
+
+    func format(_ value: String) -> String {
+      act(value)
+      return value
+    }
+  }
+
   @Test("a slot that is shown again without a change is not written")
   func unchanged() {
     let counted = CountedText()

@@ -41,6 +41,19 @@ import Testing
     #expect((list.rows.element(at: 0) as? Tag)?.id == 1)
   }
 
+  @Test("a change that a change of the rows makes is in the first read, too")
+  func changedAgain() {
+    var isFirst = true
+    list.rows.onChange = { [album] _ in
+      if isFirst { album.tags.removeLast() }
+      isFirst = false
+    }
+    mark.isShown = false
+    album.tags.removeLast()
+    #expect(list.rows.show(3..<4).isEmpty)
+    #expect(list.rows.count == 3)
+  }
+
   @Test("an observer of the number of rows is notified although the list is not shown")
   func observed() {
     var counts: [Int] = []

@@ -167,8 +167,13 @@ extension _Notifier {
 
   /// Shows the newer value that a link has not shown yet.
   final func payOwed() {
-    guard let owed else { return }
-    if owed.isOwed { owed.deliver(on: display) }
+    // Code that a delivery runs may change the source again, and without end.
+    for _ in 0..<DeliveryQueue.chainLimit {
+      guard let owed, owed.isOwed else { break }
+      owed.deliver(on: display)
+      // Its source is being changed.
+      if owed.isOwed { return }
+    }
     forgetOwed()
   }
 

@@ -62,13 +62,19 @@ public final class RowSlot {
   ///
   /// - Precondition: The index is in `0..<count`.
   public func view(at index: Int) -> AnyObject {
-    precondition((0..<count).contains(index), "there is no row \(index)")
-    if let row = made[index] { return row.view }
+    guard let row = linkedRow(at: index) else { preconditionFailure("there is no row \(index)") }
+    return row.view
+  }
+
+  /// The row, or nil for none: the number of rows is read once, since the read may bring it up to date.
+  private func linkedRow(at index: Int) -> Row? {
+    guard (0..<count).contains(index) else { return nil }
+    if let row = made[index] { return row }
     let row = Row(spare.take() ?? make(), at: index, of: self)
     // Before the links are made, since their code may request the same view.
     made[index] = row
     source?.link(row)
-    return row.view
+    return row
   }
 
   /// The views of the rows in a range, which are made and linked where needed; all others are
@@ -80,7 +86,7 @@ public final class RowSlot {
       row.links.cancel()
     }
     // A handler on a shown view may change the rows.
-    return range.compactMap { (0..<count).contains($0) ? view(at: $0) : nil }
+    return range.compactMap { linkedRow(at: $0)?.view }
   }
 
   /// The element that a row shows, for an event that carries it: `chosen.fire(rows.element(at:
