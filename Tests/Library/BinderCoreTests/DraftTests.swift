@@ -199,4 +199,31 @@ import Testing
     input.text = "0.00"
     #expect(input.error == nil)
   }
+
+  @Test("a getter may commit all drafts while the edit is written that it is read for")
+  func commitByGetter() {
+    final class Order {
+      var stored = 1
+      var onRead: () -> Void = {}
+      var count: Int {
+        get {
+          onRead()
+          return stored
+        }
+        set { stored = newValue }
+      }
+    }
+    let (order, input, binder) = (Order(), Input(), Binder())
+    binder.bind(binder.field(\.count, of: order), to: input.$text, as: .int)
+    var isInside = false
+    order.onRead = {
+      if isInside { return }
+      isInside = true
+      binder.drafts.commitAll()
+      isInside = false
+    }
+    input.type("2")
+    #expect(order.stored == 12)
+    order.onRead = {}
+  }
 }

@@ -270,7 +270,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
           let isShown = fieldSubscription?.isPending != true
           undo = Undo(before: before, text: isShown ? slot.modelValue : nil, written: value)
         }
-        undo?.written = field.currentValue
+        // A getter of the app may read the draft, so that nothing of it may be in change meanwhile.
+        let written = field.currentValue
+        undo?.written = written
       }
     } else {
       answer(nil, in: slot)
