@@ -246,4 +246,27 @@ import Testing
     await answer(nil)
     #expect(file.name == "new")
   }
+
+  @Test(
+    "the text of a widget that is gone before the answer is written, or is a fault with the text")
+  func widgetGone() async {
+    let cases: [(String?, Bool)] = [(nil, true), ("taken", true), (nil, false)]
+    for (index, (reason, isKept)) in cases.enumerated() {
+      var faults: [BindingFault] = []
+      var other: Binder? = Binder { faults.append($0) }
+      var form: Form? = Form()
+      if let name = form?.$name { other?.bind(file.$name, to: name, as: .string) }
+      file.name = "old"
+      form?.$name.edit("new")
+      await questions(index + 1)
+      form?.$name.endEditing()
+      form = nil
+      if !isKept { other = nil }
+      await answer(reason)
+      #expect(file.name == (reason == nil && isKept ? "new" : "old"))
+      if isKept { #expect(faults.count == (reason == nil ? 0 : 1)) }
+      if reason != nil { #expect(faults.first.map { "\($0)".contains("'new'") } == true) }
+      withExtendedLifetime(other) {}
+    }
+  }
 }

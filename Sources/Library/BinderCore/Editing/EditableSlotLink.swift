@@ -122,6 +122,11 @@ class EditableSlotLink<C: Converter>: EditableLink {
   /// as an update.
   final var fieldSubscription: ObservationToken? { field?.subscription { $0.isPart(of: self) } }
 
+  /// Whether the widget of the slot has been released.
+  final var isSlotGone: Bool {
+    (fieldSubscription as? FieldSubscription)?.hold.isGone ?? (slot == nil)
+  }
+
   override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
 
   override func willLeave() {
@@ -214,7 +219,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 /// The part of a link onto an editable slot that observes the model's field.
 private final class FieldSubscription: ObservationToken {
   private let link: EditableLink
-  private let hold: SlotHold
+  fileprivate let hold: SlotHold
 
   init(_ link: EditableLink, onto slot: _AnyField, queue: DeliveryQueue) {
     (self.link, hold) = (link, SlotHold.join(slot))

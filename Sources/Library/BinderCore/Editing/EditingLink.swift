@@ -25,9 +25,13 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// A value whose validation answers later.
   private final class Asked {
     let value: C.Value
+    let text: C.Shown
+    weak var field: Field<C.Value>?
     var task: Task<Void, Never>?
 
-    init(_ value: C.Value) { self.value = value }
+    init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>) {
+      (self.value, self.text, self.field) = (value, text, field)
+    }
   }
 
   /// The model before a draft that has been written.
@@ -107,7 +111,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
 
   override func ended() {
     revalidation = nil
-    endValidation()
+    // Of a widget that is gone only the answer tells where its text goes.
+    if !isSlotGone { endValidation() }
     super.ended()
   }
 
@@ -302,24 +307,37 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   ) {
     // Enter after a pause is about the same value.
     if asked != nil { return }
-    let asked = Asked(value)
+    let asked = Asked(value, as: slot.value, for: field)
     self.asked = asked
     answer(nil, in: slot)
     slot.validationBegins(sentence(.isBeingValidated))
-    asked.task = field.laterValidation?.ask(value) { [weak self, weak asked] reason in
-      if let self, let asked, self.asked === asked { answered(asked.value, reason) }
+    // The task keeps the link: nobody else has the text of a widget that is gone meanwhile.
+    asked.task = field.laterValidation?.ask(value) { [weak asked] reason in
+      if let asked, self.asked === asked { self.answered(asked, reason) }
     }
   }
 
-  private func answered(_ value: C.Value, _ reason: String?) {
+  private func answered(_ asked: Asked, _ reason: String?) {
+    if isSlotGone { return answeredWithoutSlot(asked, reason) }
     guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
       return endValidation()
     }
-    asked = nil
+    self.asked = nil
     queue.perform {
-      if let reason { refuse(reason, in: slot) } else { take(value, of: slot, in: field) }
+      if let reason { refuse(reason, in: slot) } else { take(asked.value, of: slot, in: field) }
     }
     slot.validationEnded(isTaken: reason == nil)
+  }
+
+  /// Writes the text of a widget that was released before the answer, as a page does that is closed, or reports it.
+  private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
+    self.asked = nil
+    if reason == nil, let field = asked.field, let queue, !queue.lifetime.isOver {
+      return queue.perform { set(asked.value, in: field) }
+    }
+    reportLost(
+      "\(asked.text)", because: reason ?? "its widget was gone before the validation had answered",
+      by: nil)
   }
 
   private func endValidation() {
