@@ -167,4 +167,37 @@ import Testing
     #expect(record.entry(6)?.isEvent == true)
     #expect(record.entries { _ in true }.count == DeliveryRecord.capacity)
   }
+
+  @Test("a slot that is not shown has not got the value that was set, and a read of it is no write")
+  func readOfHidden() {
+    let mark = DisplayMark()
+    output.$text.report(to: mark)
+    let record = DeliveryRecord(capturing: {
+      { CallStack(places: [Why.Place(file: "A.swift", line: 1)]) }
+    })
+    Tracing.recording(into: record) {
+      binder.bind(account.$name, to: output.$text)
+      mark.isShown = false
+      account.name = "new"
+      #expect(binder.why(output.$text).sentence.contains("; A.swift:1 set"))
+      let writes = record.entries { if case .write = $0.kind { $0.stack != nil } else { false } }
+        .count
+      #expect(output.text == "new")
+      let after = record.entries { if case .write = $0.kind { $0.stack != nil } else { false } }
+        .count
+      #expect(after == writes)
+      #expect(binder.why(output.$text).sentence.contains(", because A.swift:1 set"))
+    }
+  }
+
+  @Test("a link of another binder has not ended, and a name far from all others is not offered")
+  func otherBinder() {
+    recording {
+      binder.bind(account.$name, to: output.$text)
+      let why = Binder().why(output.$text)
+      #expect(why.stop?.kind == .notBound)
+      #expect(why.sentence.contains("another binder"))
+      #expect(!binder.why("zzz").sentence.contains("nearest"))
+    }
+  }
 }

@@ -117,9 +117,10 @@ final class OwedDelivery {
     // A value that is being changed in place cannot be read. Its change follows.
     if source?.isLent == true { return }
     guard let (link, source) = take() else { return }
-    let show = { mark?.whileShown { link.deliver(from: source) } ?? link.deliver(from: source) }
+    guard let queue = link.queue else { return }
+    let make = { queue.make(link, from: source) }
     // Reads of a conversion are none of a getter that reads the slot.
-    ReadRecording.suspend { link.queue?.perform(show) }
+    ReadRecording.suspend { queue.perform { mark?.whileShown(make) ?? make() } }
   }
 }
 

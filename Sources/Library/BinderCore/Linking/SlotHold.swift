@@ -88,6 +88,13 @@ final class SlotHold {
   }
 }
 
+extension _Notifier {
+  /// Whether any binder has a link onto the slot, or from the event.
+  final var hasLinkOfBinder: Bool {
+    hold?.hasFeeders == true || subscriptions.contains { $0.state != nil }
+  }
+}
+
 extension _AnyField {
   /// Whether a link onto the field has ended by the release of its binder, and none has taken its place.
   package final var isAbandoned: Bool { hold?.isAbandoned == true || hasAbandonedSubscriptions }

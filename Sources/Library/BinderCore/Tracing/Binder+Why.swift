@@ -71,6 +71,7 @@ extension Binder {
     let names = activeSubscriptions.compactMap(\.origin.slotName)
     let widgets = names.map { name in name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
     let nearest = (names + widgets).min { distance($0, slot) < distance($1, slot) }
+      .flatMap { distance($0, slot) <= slot.count / 2 + 1 ? $0 : nil }
     why.stop = Why.Stop(
       kind: .notBound,
       text: "no binding file binds it" + (nearest.map { "; the nearest name is '\($0)'" } ?? ""))

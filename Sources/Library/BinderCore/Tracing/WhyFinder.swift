@@ -59,7 +59,7 @@ struct WhyFinder {
     }
     why.places.append(link.origin.place)
     why.steps.reverse()
-    return finish(why, trail)
+    return finish(why, trail, hasArrived: stop?.kind != .notShown && stop?.kind != .waits)
   }
 
   /// The answer for a slot onto which no link leads.
@@ -80,7 +80,10 @@ struct WhyFinder {
     trail.follow(latest ?? link.first?.number)
     why.steps = [slotStep(why)] + trail.steps
     why.places = trail.places
-    if let delivery = link.first?.delivery {
+    if slot.hasLinkOfBinder {
+      why.stop = Why.Stop(
+        kind: .notBound, text: "a link of another binder leads to it, which 'with:' names")
+    } else if let delivery = link.first?.delivery {
       why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
     } else if latest == nil {
       why.stop = Why.Stop(kind: .notBound, text: "no link leads to it, and no code has set it")
@@ -297,7 +300,8 @@ struct WhyFinder {
     Why.Step(kind: .conversion, text: "\(link.origin)", places: [link.origin.place])
   }
 
-  private func finish(_ why: Why, _ trail: WhyTrail?) -> Why {
+  /// - Parameter hasArrived: Whether the slot has the value that was set last.
+  private func finish(_ why: Why, _ trail: WhyTrail?, hasArrived: Bool = true) -> Why {
     var why = why
     var seen: Set<String> = []
     why.places = why.places.filter { seen.insert($0.description).inserted }
@@ -305,7 +309,8 @@ struct WhyFinder {
     if let origin = trail?.origin, origin.number > 0,
       let place = origin.ordered(statementFirst: true).first
     {
-      sentence += ", because \(place) set \(origin.property.map { "`\($0)`" } ?? "it")"
+      sentence += hasArrived ? ", because " : "; "
+      sentence += "\(place) set \(origin.property.map { "`\($0)`" } ?? "it")"
       sentence += origin.value.map { " to \($0)" } ?? ""
       if let event = trail?.events.first { sentence += " at \(event)" }
       if let contradiction = trail?.contradiction { sentence += "; \(contradiction)" }
