@@ -9,7 +9,7 @@ enum LibraryTypes {
   /// The modules that apps import to bind.
   static let binderModules: Set<String> = [
     "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-    "BinderTerminalTesting", "BinderTesting",
+    "BinderTerminalTesting", "BinderTesting", "BinderTracing",
   ]
 
   /// The type that `name` means where these modules are imported.

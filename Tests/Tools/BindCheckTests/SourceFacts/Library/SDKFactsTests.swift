@@ -1,5 +1,6 @@
 import BindCheckKit
 import BindingSpec
+import Foundation
 import Testing
 
 @testable import SwiftFacts
@@ -141,6 +142,25 @@ import Testing
     #expect(
       outcome.unresolved.map(\.reason)
         == ["'Elsewhere', of which there are no sources, may extend 'String'"])
+  }
+
+  @Test("the libraries of the package add no members and no converters unseen")
+  func ownModules() throws {
+    let manifest = Places.package.appending(path: "Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let products = text.firstMatch(of: /let libraries.*?= \[(.*?)\]/.dotMatchesNewlines())
+    let modules = try #require(products).1.matches(of: /"(\w+)"/).map(\.1)
+    #expect(modules.contains("BinderTracing"))
+    for module in modules {
+      let files: KeyValuePairs = ["Sources/App/Model.swift": "import \(module)\n" + Self.model]
+      for (field, code) in [
+        ("name.cuont", "BC103"), ("name, modelType: 'format(a {x})'", "BC301"),
+      ] {
+        let outcome = check(field, files: files)
+        #expect(outcome.problems.map(\.rule.code) == [code], "\(module)")
+        #expect(outcome.unresolved == [], "\(module)")
+      }
+    }
   }
 
   @Test("reflection finds nothing behind a text, whether it exists or not")
