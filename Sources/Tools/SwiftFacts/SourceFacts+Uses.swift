@@ -76,21 +76,19 @@ extension SourceFacts {
   package func refusedInitialValue(
     of field: MemberFacts
   ) -> (value: String, place: SourceLocation)? {
-    search(homeOf: field, mentioning: "validating") { tree, offset in
+    search(homeOf: field, mentioning: ["validating"]) { tree, offset in
       RefusedInitialValue(in: tree, nameAt: offset).map { refused in
         (refused.text, refused.condition)
       }
     }
   }
 
-  package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? {
-    for word in ["handler", "setHandler"] {
-      let found = search(homeOf: command, mentioning: word) { tree, offset in
-        HeldOwner.place(ofCommand: command.name, declaredAt: offset, in: tree).map { ("", $0) }
-      }
-      if let found { return found.place }
-    }
-    return nil
+  package func handlerHoldingOwner(
+    of command: MemberFacts
+  ) -> (isAsynchronous: Bool, place: SourceLocation)? {
+    search(homeOf: command, mentioning: ["handler", "setHandler"]) { tree, offset in
+      HeldOwner.find(byCommand: command.name, declaredAt: offset, in: tree)
+    }.map { ($0.value, $0.place) }
   }
 
   package func binderWithoutConverters(for file: String) -> SourceLocation? {
@@ -121,7 +119,7 @@ extension SourceFacts {
 
   /// Whether a shortcut is made with a control to which it moves the focus.
   func movesFocus(_ shortcut: MemberFacts) -> Bool {
-    let found = search(homeOf: shortcut, mentioning: "focusing") { tree, _ in
+    let found = search(homeOf: shortcut, mentioning: ["focusing"]) { tree, _ in
       let call = tree.descendants(FunctionCallExprSyntax.self).first { call in
         guard let control = call.arguments.expression("focusing"),
           !control.is(NilLiteralExprSyntax.self)
@@ -136,14 +134,14 @@ extension SourceFacts {
     return found != nil
   }
 
-  /// The finding in the file that declares a member; most files do not have the word, and are not parsed.
-  private func search(
-    homeOf member: MemberFacts, mentioning word: String,
-    _ find: (SourceFileSyntax, _ offset: Int) -> (value: String, place: Range<Int>)?
-  ) -> (value: String, place: SourceLocation)? {
+  /// The finding in the file that declares a member; most files have none of the words, and are not parsed.
+  private func search<Value>(
+    homeOf member: MemberFacts, mentioning words: [String],
+    _ find: (SourceFileSyntax, _ offset: Int) -> (value: Value, place: Range<Int>)?
+  ) -> (value: Value, place: SourceLocation)? {
     guard let declaration = member.declaration,
       case let file = declaration.file, let text = types.index.ownText(ofFile: file),
-      ByteSearch.contains(anyOf: [word], in: text)
+      ByteSearch.contains(anyOf: words, in: text)
     else { return nil }
     return DeepStack.run {
       if parsed?.path != file { parsed = parse((file, text)) }

@@ -61,9 +61,11 @@ package protocol TypeInformation {
   /// where that cannot be known.
   func refusedInitialValue(of field: MemberFacts) -> (value: String, place: SourceLocation)?
 
-  /// The place in a handler of a command that holds the object which has the command; nil for none, and
-  /// where that cannot be known.
-  func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation?
+  /// The place in a handler of a command that holds the object which has the command, and whether that handler
+  /// is asynchronous; nil for none, and where that cannot be known.
+  func handlerHoldingOwner(
+    of command: MemberFacts
+  ) -> (isAsynchronous: Bool, place: SourceLocation)?
 
   /// Whether code besides the bindings may observe a field or run a command.
   func mayBeUsed(_ member: MemberFacts) -> Bool
@@ -134,7 +136,9 @@ extension TypeInformation {
   package func refusedInitialValue(
     of field: MemberFacts
   ) -> (value: String, place: SourceLocation)? { nil }
-  package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? { nil }
+  package func handlerHoldingOwner(
+    of command: MemberFacts
+  ) -> (isAsynchronous: Bool, place: SourceLocation)? { nil }
   package func mayBeUsed(_ member: MemberFacts) -> Bool { true }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }

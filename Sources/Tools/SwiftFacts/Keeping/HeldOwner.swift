@@ -3,10 +3,11 @@ import SwiftSyntax
 /// Finds the `self` that a handler of a command holds, in a closure that its own type gives to the command.
 enum HeldOwner {
   /// - Parameter offset: The place of the command's name in its declaration.
-  /// - Returns: Nil for none, for an object that is there for ever, and for a handler that is taken back.
-  static func place(
-    ofCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
-  ) -> Range<Int>? {
+  /// - Returns: The place, and whether the handler is asynchronous. Nil for none, for an object that is there for
+  ///   ever, and for a handler that is taken back.
+  static func find(
+    byCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
+  ) -> (isAsynchronous: Bool, place: Range<Int>)? {
     guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let type = Syntax(declaration).nearestTypeName,
       !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.isIdentifier("shared") })
@@ -20,7 +21,9 @@ enum HeldOwner {
       return (owner == nil || owner?.trimmedDescription == "self")
         && Syntax(access).nearestTypeName == type
     }
-    return own.lazy.compactMap { $0.value.as(ClosureExprSyntax.self).flatMap(heldSelf) }.first
+    return own.lazy.compactMap { $0.value.as(ClosureExprSyntax.self) }.compactMap { closure in
+      heldSelf(by: closure).map { (closure.mayOutlast, $0) }
+    }.first
   }
 
   /// The value in `command.handler = value`, and the closure of `command.setHandler { … }`.
@@ -60,5 +63,14 @@ enum HeldOwner {
       token.tokenKind == .keyword(.self)
         && token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == false
     }?.writtenRange
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether a run of it may go on after the call: it waits, also in a task.
+  fileprivate var mayOutlast: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.async), .keyword(.await)].contains($0.tokenKind)
+    }
   }
 }

@@ -210,6 +210,10 @@ import Testing
   // MARK: - Handlers
 
   private func isHeld(_ initializer: String, more: String = "") -> Bool {
+    held(initializer, more: more) != nil
+  }
+
+  private func held(_ initializer: String, more: String = "") -> Problem? {
     let bill = """
       final class Bill {
         @Observed var total = 0
@@ -223,7 +227,7 @@ import Testing
       """
     let text = "binder: 1\nmodel: Bill\nview: Page\nslots:\n  send: { action: send }\n"
     return findings("final class Page: Screen { let send = Button(\"S\") }", bill: bill, text: text)
-      .contains { $0.rule.code == "BC407" }
+      .first { $0.rule.code == "BC407" }
   }
 
   @Test(
@@ -239,6 +243,27 @@ import Testing
     ])
   func held(initializer: String) {
     #expect(isHeld(initializer))
+  }
+
+  @Test(
+    "an asynchronous handler is told to hold its object weakly, since the object may be gone before its end",
+    arguments: [
+      "send.setHandler { [self] _ in await wait(); go() }",
+      "send.setHandler { for await _ in source { self.go() } }",
+      "send.setHandler { [self] _ async in go() }",
+      "send.handler = { _ in Task { await wait(); self.go() } }",
+    ])
+  func heldForLong(initializer: String) {
+    #expect(
+      held(initializer)?.help
+        == "let the closure begin with '[weak self] in': the object may be gone before a run ends")
+  }
+
+  @Test("a synchronous handler may hold its object unowned")
+  func heldForAMoment() {
+    #expect(
+      held("send.setHandler { [self] in go() }")?.help
+        == "let the closure begin with '[unowned self] in' or '[weak self] in'")
   }
 
   @Test(

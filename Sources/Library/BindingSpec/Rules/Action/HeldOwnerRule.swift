@@ -5,11 +5,15 @@ package enum HeldOwnerRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.action?.command, case .found(let steps) = binding.source,
       let step = steps.last, step.member.kind == .command, step.owner.isValueType == false,
-      let place = findings.types.handlerHoldingOwner(of: step.member)
+      let handler = findings.types.handlerHoldingOwner(of: step.member)
     else { return }
     findings.add(
       "the handler of \(findings.name(of: step, at: steps.count - 1)) keeps the object that has it",
-      at: name.range, help: "let the closure begin with '[unowned self] in' or '[weak self] in'",
-      notes: [Problem.Note("'self' is held here", at: place)])
+      at: name.range,
+      help: "let the closure begin with "
+        + (handler.isAsynchronous
+          ? "'[weak self] in': the object may be gone before a run ends"
+          : "'[unowned self] in' or '[weak self] in'"),
+      notes: [Problem.Note("'self' is held here", at: handler.place)])
   }
 }
