@@ -141,7 +141,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("c: { action: greet, argument: 👉Ann }", "takes a value that no text names"),
     WrongBinding("c: { action: submit, argument: 👉5 }", "the command takes no argument"),
     WrongBinding("c: { action: submit, argument: 👉in stock }", "the command takes no argument"),
-    WrongBinding("c: { action: 👉rate }", "the event gives none: say 'argument'"),
+    WrongBinding("c: { action: 👉rate }", "the event gives none: say 'argument', or let the event"),
     WrongBinding(
       "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
         + "  list.chosen: { action: 👉greet }", "'Photo'"),

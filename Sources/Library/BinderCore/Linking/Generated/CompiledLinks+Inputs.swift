@@ -91,7 +91,8 @@
 @_spi(GeneratedCode) extension InputConversion where Value == NoRows {
   @available(
     *, unavailable,
-    message: "the command takes a value, and the event gives none: say 'argument'"
+    message:
+      "the command takes a value, and the event gives none: say 'argument', or let the event carry one where no text names it"
   )
   public func by(_ convert: (NoRows) -> NoRows) {}
 }

@@ -10,32 +10,35 @@ package enum CommandInputRule: DocumentRule {
         case .of(let wanted)? = member.argument, let given = given(to: binding, in: document)
       else { continue }
       let start = "'\(action.path)' takes '\(wanted)', and '\(binding.binding.slot)' gives "
+      let constant = constant(of: wanted.unwrapped, findings.types)
       switch given {
       case .none where !wanted.isOptional && wanted.name != "Any":
         findings.add(
-          start + "nothing", at: action.command.range, help: remedy(for: wanted, findings.types),
+          start + "nothing", at: action.command.range,
+          help: constant.map { "say the value, as in 'argument: \($0)'" }
+            ?? "no text names a '\(wanted)': let the event carry one, as that of a list does",
           about: member)
       case .of(let type) where !mayBe(type, wanted, findings.types):
         findings.add(
           start + "'\(type)'", at: action.command.range,
-          help: "declare the command as a 'Command<\(type)>', or say 'argument'", about: member)
+          help: "declare the command as a 'Command<\(type)>'"
+            + (constant == nil ? "" : ", or say 'argument'"), about: member)
       case .none, .of: break
       }
     }
   }
 
-  /// The remedy for a command that gets nothing, with a constant of the type that it takes.
-  private static func remedy(for wanted: TypeReference, _ types: any TypeInformation) -> String {
-    let constant: String? =
-      switch FallbackRule.reading(of: wanted.name == "String" ? "text" : "5", as: wanted, types) {
-      case .value where wanted.name == "String": "text"
-      case .value: "5"
-      case .noValue(let cases): wanted.name == "Bool" ? "true" : cases.first
-      case .unreadable: nil
-      case .unknown, nil: "…"
-      }
-    return constant.map { "say the value, as in 'argument: \($0)'" }
-      ?? "no text names a '\(wanted)': let the event carry one, as that of a list does"
+  /// A text that is a value of the type which a command takes; nil where no text names one.
+  private static func constant(
+    of wanted: TypeReference, _ types: any TypeInformation
+  ) -> String? {
+    switch FallbackRule.reading(of: wanted.name == "String" ? "text" : "5", as: wanted, types) {
+    case .value where wanted.name == "String": "text"
+    case .value: "5"
+    case .noValue(let cases): wanted.name == "Bool" ? "true" : cases.first
+    case .unreadable: nil
+    case .unknown, nil: "…"
+    }
   }
 
   /// The value that the event gives; nil where that is not known.
