@@ -37,6 +37,9 @@ import Testing
     "BC111": [.yaml("submit.title: send", "submit: { action: send }")],
     "BC112": [.yaml("owner?", "owner")],
     "BC113": [
+      .swift(
+        "var withTip: Double { amount * 1.1 }",
+        "@Computed({ (bill: Bill) in bill.amount * 1.1 }) var withTip: Double"),
       .swift("var withTip: Double { amount * 1.1 }", "@Observed var withTip = 0.0"),
       .swift(
         "final class Bill {",

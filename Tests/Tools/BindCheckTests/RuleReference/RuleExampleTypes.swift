@@ -171,12 +171,9 @@ enum Example12 {
 }
 
 enum Example13 {
-  final class Bill: BindableModel {
+  final class Bill {
     @Observed var amount = 0.0
-    var withTip: Double { amount * 1.1 }
-    static var fieldTable: FieldTable<Bill> {
-      [.field("withTip", \.withTip, affectedBy: \.$amount)]
-    }
+    @Computed({ (bill: Bill) in bill.amount * 1.1 }) var withTip: Double
   }
 }
 

@@ -34,13 +34,18 @@ package enum UnreachableFieldRule: BindingRule {
           about: step.member, isAboutReflection: false)
         continue
       }
+      // The wrapper makes no property that can be set, and is not for those of `@Observable` classes.
+      let isDerived =
+        step.member.isComputed == true && step.member.isWritable == false
+        && step.member.isObserved == false
       findings.add(
         "\(findings.name(of: step, at: index)) is out of reach: it is computed, lazy or "
           + "'@Observable'",
         at: binding.range(ofSegment: index),
         help: step.owner.isValueType == true
           ? "\(table) ('@BindableValue' writes one)"
-          : "\(table) ('@BindableModel' writes one), or store it as '@Observed var'",
+          : (isDerived ? "make it '@Computed', " : "")
+            + "\(table) ('@BindableModel' writes one), or store it as '@Observed var'",
         about: step.member)
     }
   }
