@@ -73,7 +73,7 @@ package struct FileFixer {
       mended[fix.problem.rule.code, default: []] += fix.edits.compactMap { ranges[$0] }
     }
     return after.allSatisfy { problem in
-      guard let places = mended[problem.rule.code], !problem.fixes.isEmpty else { return true }
+      guard let places = mended[problem.rule.code] else { return true }
       let range = problem.location.range
       let offsets = range.start.offset..<range.end.offset
       return !places.contains { $0.overlaps(offsets) }

@@ -94,6 +94,8 @@ import Testing
       // The slot that is meant is there already.
       "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: change, balnce: balance }\n",
       "binder: 1\nmodel: Model\nview: Panel\nslots: { balance.text: change, balnce: change }\n",
+      // The path may end there then, and the slot cannot be nil.
+      "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: account.name }\n",
       "binder: 1\nmodel: Model\nslots: { a: unheardOf }\n",
       "not a binding file",
       "",
@@ -105,7 +107,7 @@ import Testing
       import BinderTerminal
       class Twin { @Observed var name1 = ""; @Observed var name2 = ""; @Observed var ip = "" }
       class Owner {}
-      class Account { @Observed var owner = Owner() }
+      class Account { @Observed var owner = Owner(); @Observed var name = "" }
       class Model {
         @Observed var balance = ""; @Observed var change = ""; @Observed var account: Account?
       }
