@@ -180,17 +180,17 @@ extension Check {
   ) throws(GitError) -> [BindingFile] {
     let commit = try repository.commit(reference)
     let named = configuration.bindings.map { place(of: $0, in: repository) }
-    let folders =
-      configuration.searchesTargets
-      ? configuration.targets.map { place(of: $0.path, in: repository) } : []
-    func isIn(_ places: [String], _ path: String) -> Bool {
-      places.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+    let targets = configuration.searchesTargets ? configuration.targets : []
+    /// The first folder around a file decides, as on the disk.
+    func isInTarget(_ path: String) -> Bool {
+      let file = FilePath.join(repository.top, path)
+      return targets.first { $0.surrounds(file) }?.contains(file) == true
     }
     var files: [BindingFile] = []
     for path in try repository.paths(in: commit)
     where path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-      let isNamed = isIn(named, path)
-      guard isNamed || isIn(folders, path), let bytes = repository.contents(of: path, in: commit),
+      let isNamed = named.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+      guard isNamed || isInTarget(path), let bytes = repository.contents(of: path, in: commit),
         isNamed || TargetFolder.isBindingFile(bytes)
       else { continue }
       files.append(BindingFile(path: path, bytes: bytes))

@@ -24,10 +24,13 @@ package struct TargetFolder: Hashable, Sendable {
     }
   }
 
+  /// Whether a file is below the folder, excluded or not, by its path without links.
+  func surrounds(_ file: String) -> Bool { file.hasPrefix(FilePath.absolute(path) + "/") }
+
   /// Whether a file is in the folder and not excluded, by its path without links.
   func contains(_ file: String) -> Bool {
     let root = FilePath.absolute(path)
-    return file.hasPrefix("\(root)/")
+    return surrounds(file)
       && !excluded.contains { file == "\(root)/\($0)" || file.hasPrefix("\(root)/\($0)/") }
   }
 

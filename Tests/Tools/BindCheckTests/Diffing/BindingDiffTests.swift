@@ -151,6 +151,23 @@ import Testing
     }
   }
 
+  @Test("a file that the manifest excludes is none, neither of the commit nor of the disk")
+  func excluded() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      "let target = Target.target(name: \"App\", exclude: [\"bill.yaml\"])", to: "Package.swift")
+    try place.write(Self.old, to: "Sources/App/bill.yaml")
+    try place.write(
+      Self.old.replacing("model: Bill", with: "model: Other"), to: "Sources/App/other.yaml")
+    for words in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "a"]] {
+      let identity = ["-c", "user.name=a", "-c", "user.email=a@b"]
+      _ = ChildProcess.run(["git", "-C", place.url.path] + identity + words)
+    }
+    let outcome = try Program.run(["diff", "HEAD", "--fail-on", "lost"], in: place.url)
+    #expect(outcome.output == "")
+    #expect(outcome.status == 0)
+  }
+
   @Test("the files of a commit are compared with those of the disk")
   func commits() throws {
     let place = try TemporaryDirectory()
