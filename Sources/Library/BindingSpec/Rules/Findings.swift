@@ -152,9 +152,13 @@ package struct Findings {
     }.map(\.name)
   }
 
-  /// The members to choose from, and a limit of the type information, as a help.
-  func hints(among words: [String]) -> String {
-    [Self.listing(words), types.limitation].compactMap(\.self).joined(separator: "; ")
+  /// The members of a kind that can be bound, and a limit of the type information, as a help.
+  func hints(of kind: MemberFacts.Kind, in owner: TypeFacts) -> String {
+    let words = owner.members.values.filter { member in
+      member.kind == kind && member.isAccessible != false && member.isReachable != false
+        && member.obstacle == nil && member.unshowable == nil
+    }.map(\.name)
+    return [Self.listing(words), types.limitation].compactMap(\.self).joined(separator: "; ")
   }
 
   /// Such as `it has 'amount', 'tip' and 3 more`; nil where there is nothing to choose from.

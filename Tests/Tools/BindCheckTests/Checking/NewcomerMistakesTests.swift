@@ -23,6 +23,10 @@ import Testing
         @Observed var pair = (1, "a")
         @Observed private(set) var words = ["a"]
         @Observed private var secret = ""
+        @Observed var note: String?
+        lazy var later = ""
+        func send() {}
+        private func refuse() {}
       }
       final class BillScreen: Screen {
         let total = Label()
@@ -50,6 +54,12 @@ import Testing
     ])
   func oneRemedy(slot: String, linking: RuleSettings.Linking, code: String) {
     #expect(problems(slot, linking: linking).map(\.rule.code) == [code])
+  }
+
+  @Test("for a name that is near to none, what can be bound is listed")
+  func listing() {
+    let found = problems("total: xyzzyxyzzy", linking: .reflective)
+    #expect(found.map(\.help) == ["it has 'amount', 'note', 'title' and 'words'"])
   }
 
   @Test("of a property of a library the remedy is in the file")

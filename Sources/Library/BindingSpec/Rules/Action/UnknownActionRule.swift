@@ -11,7 +11,7 @@ package enum UnknownActionRule: BindingRule {
       findings.addMisspelling(
         "'\(findings.name(ofOwner: owner, at: index))' has no command '\(name.value)'",
         of: name.value, at: name.range, among: commands, declaredIn: owner,
-        otherwise: findings.hints(among: commands))
+        otherwise: findings.hints(of: .command, in: owner))
     case .found(let steps):
       guard let step = steps.last, step.member.isKindKnown,
         // A method is the matter of another rule.

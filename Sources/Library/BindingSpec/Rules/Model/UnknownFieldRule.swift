@@ -22,6 +22,6 @@ package enum UnknownFieldRule: BindingRule {
     findings.addMisspelling(
       message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,
       otherwise: path.leadsToDrafts
-        ? Findings.listing(fields) : findings.hints(among: fields))
+        ? Findings.listing(fields) : findings.hints(of: .field, in: owner))
   }
 }
