@@ -51,6 +51,8 @@ import Testing
       ("tip: secret", .reflective, "BC104"), ("tip: secret", .compiled, "BC104"),
       ("total: title.description.marzipan", .reflective, "BC113"),
       ("total: { modelField: amount, modelType: '0.00' }", .compiled, "BC301"),
+      ("total: { modelField: amount, modelType: dat, example: '1.5' }", .reflective, "BC301"),
+      ("tip.submitted: note", .reflective, "BC203"),
     ])
   func oneRemedy(slot: String, linking: RuleSettings.Linking, code: String) {
     #expect(problems(slot, linking: linking).map(\.rule.code) == [code])

@@ -24,7 +24,10 @@ package enum ExampleRule: BindingRule {
       return binding.member?.type.flatMap { verdict(on: example, as: $0.unwrapped, types) }
     }
     guard let converter = ConverterDescription.named(modelType.name.value) else {
-      return .unknown("'\(modelType.name.value)' is a converter of the app")
+      let name = modelType.name.value
+      return types.customConverters?[name].map { _ in
+        .unknown("'\(name)' is a converter of the app")
+      }
     }
     if converter.name == ConverterDescription.case.name {
       return binding.member?.type.flatMap { verdict(on: example, asCaseOf: $0.unwrapped, types) }

@@ -23,7 +23,7 @@ package enum UnhandledOptionalRule: BindingRule {
     _ binding: BindingResolution, _ field: FieldBinding
   ) -> TypeReference? {
     guard binding.mode != .toModel, field.row == nil, let property = binding.property,
-      property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
+      property.kind == .field, let slotType = property.type, !slotType.isOptional
     else { return nil }
     // A condition such as 'isSet' has an answer for nil.
     if field.decision.answersNil { return nil }
