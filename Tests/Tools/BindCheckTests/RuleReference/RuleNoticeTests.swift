@@ -21,7 +21,10 @@ import Testing
   func table() throws {
     let compiler = try Self.rejected()
     let rows = RuleCatalogue.all.map { rule in
-      let check = rule.isOffByDefault ? "\(rule.severity), if turned on" : "\(rule.severity)"
+      let severity =
+        ExampleCheck.outcome(rule.page.bad, of: rule).problems.first { $0.rule == rule }?.severity
+        ?? rule.severity
+      let check = rule.isOffByDefault ? "\(severity), if turned on" : "\(severity)"
       let startUp = Self.notices(rule) ? "error" : "–"
       let compiled = compiler.contains("\(rule.code)-bad") ? "error" : "–"
       return "| \(rule.code) | \(rule.name) | \(check) | \(startUp) | \(compiled) |\n"

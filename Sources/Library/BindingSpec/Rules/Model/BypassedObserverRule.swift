@@ -2,8 +2,7 @@
 ///
 /// Where a binding only shows the field, nothing is bypassed.
 package enum BypassedObserverRule: BindingRule {
-  package static let info = RuleInfo(
-    "BC109", "bypassed-observer", severity: .warning, isAboutReflection: true)
+  package static let info = RuleInfo("BC109", "bypassed-observer", isAboutReflection: true)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
@@ -19,6 +18,6 @@ package enum BypassedObserverRule: BindingRule {
       "\(edit) not run the 'didSet' or 'willSet' of \(field)",
       at: binding.range(ofSegment: steps.count - 1),
       help: "write through the setter: '\(entry)' in the 'fieldTable'",
-      about: step.member, severity: writes ? .error : nil)
+      about: step.member, severity: writes ? nil : .warning)
   }
 }
