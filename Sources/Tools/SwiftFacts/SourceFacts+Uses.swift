@@ -87,7 +87,9 @@ extension SourceFacts {
     of command: MemberFacts
   ) -> (isAsynchronous: Bool, place: SourceLocation)? {
     search(homeOf: command, mentioning: ["handler", "setHandler"]) { tree, offset in
-      HeldOwner.find(byCommand: command.name, declaredAt: offset, in: tree)
+      HeldOwner.find(byCommand: command.name, declaredAt: offset, in: tree).map {
+        ($0.isAsynchronous, $0.place)
+      }
     }.map { ($0.value, $0.place) }
   }
 
