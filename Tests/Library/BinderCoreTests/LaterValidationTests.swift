@@ -269,4 +269,25 @@ import Testing
       withExtendedLifetime(other) {}
     }
   }
+
+  @Test("the text of a widget that is gone reaches no other object than the one it was typed for")
+  func widgetGoneAndObjectReplaced() async {
+    final class Folder {
+      @Observed var file = File()
+    }
+    var faults: [BindingFault] = []
+    let (folder, binder) = (Folder(), Binder { faults.append($0) })
+    let name = binder.field(\.file.name, of: folder)
+    name.setValidation { [service] in try await service.ask($0) }
+    var form: Form? = Form()
+    if let slot = form?.$name { binder.bind(name, to: slot, as: .string) }
+    form?.$name.edit("new")
+    await questions(1)
+    form = nil
+    folder.file = File()
+    service.answer(nil)
+    await name.finishValidation()
+    #expect(folder.file.name == "old")
+    #expect(faults.map { "\($0)".contains("'new'") } == [true])
+  }
 }

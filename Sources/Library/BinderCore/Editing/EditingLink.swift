@@ -332,7 +332,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// Writes the text of a widget that was released before the answer, as a page does that is closed, or reports it.
   private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
     self.asked = nil
-    if reason == nil, let field = asked.field, let queue, !queue.lifetime.isOver {
+    // A field that represents a property may lead to another object by now.
+    if reason == nil, let field = asked.field, !field.isStandIn, let queue, !queue.lifetime.isOver {
       return queue.perform { set(asked.value, in: field) }
     }
     reportLost(
