@@ -15,6 +15,8 @@ package struct DocumentResolution {
   let otherSlots: [SlotResolution]
   /// For a row template: the type of the elements, which `self` names in it.
   package var elementType: TypeReference?
+  /// For a row template: the elements and the model around it, innermost first.
+  package var outer: [TypeLookup?] = []
   /// Whether it is a row template.
   package var isRow = false
 

@@ -30,6 +30,7 @@ extension Checker {
       document, model: element ?? model, view: view, elementType: elementType, outer: outer,
       linking: linking, types)
     resolved.isRow = true
+    resolved.outer = outer
     return resolved
   }
 

@@ -153,12 +153,27 @@ package struct Findings {
   }
 
   /// The members of a kind that can be bound, and a limit of the type information, as a help.
-  func hints(of kind: MemberFacts.Kind, in owner: TypeFacts) -> String {
+  func hints(of kind: MemberFacts.Kind, in owner: TypeFacts) -> String? {
     let words = owner.members.values.filter { member in
       member.kind == kind && member.isAccessible != false && member.isReachable != false
         && member.obstacle == nil && member.unshowable == nil
     }.map(\.name)
-    return [Self.listing(words), types.limitation].compactMap(\.self).joined(separator: "; ")
+    let hints = [Self.listing(words), types.limitation].compactMap(\.self)
+    return hints.isEmpty ? nil : hints.joined(separator: "; ")
+  }
+
+  /// The path from a row to a member of an object around it, as a help; nil where none has the name.
+  func help(for path: FieldPath, at index: Int, around kind: MemberFacts.Kind) -> String? {
+    guard index == path.parents else { return nil }
+    let name = path.segments[index].name
+    for (place, lookup) in document.outer.enumerated().dropFirst(index) {
+      guard let facts = lookup?.facts, facts.names(of: kind).contains(name) else { continue }
+      var whole = path
+      whole.segments.removeFirst(index)
+      let parents = String(repeating: "$parent.", count: place + 1)
+      return "'\(facts.type)' has it: write '\(parents)\(whole)'"
+    }
+    return nil
   }
 
   /// Such as `it has 'amount', 'tip' and 3 more`; nil where there is nothing to choose from.

@@ -64,6 +64,60 @@ import Testing
     #expect(found.map(\.help) == ["it has 'amount', 'note', 'title' and 'words'"])
   }
 
+  @Test("a row learns of a name that an object around it has")
+  func around() {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      struct Tag { var text = "" }
+      final class Card {
+        @Observed var title = ""
+        @Observed var tags: [Tag] = []
+      }
+      final class Board {
+        @Observed var cards: [Card] = []
+        @Observed var name = ""
+        let remove = Command<Card>()
+      }
+      final class TagRow: ListRow {
+        let text = Label()
+        let name = Label()
+      }
+      final class CardRow: ListRow {
+        let title = Label()
+        let remove = Button("x")
+        let tags = List { TagRow() }
+      }
+      final class BoardScreen: Screen { let cards = List { CardRow() } }
+      """
+    let text = """
+      binder: 1
+      model: Board
+      view: BoardScreen
+      slots:
+        cards:
+          modelField: cards
+          row:
+            slots:
+              title: name
+              remove: { action: remove }
+              tags: { modelField: tags, row: { slots: { text: text, name: $parent.name } } }
+
+      """
+    for linking in [RuleSettings.Linking.reflective] {
+      let found = Checker.check(
+        BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+        types: SourceFacts(texts: ["Sources/App/App.swift": swift]),
+        settings: RuleSettings(linking: linking)
+      ).problems.filter { $0.rule.code != "BC211" && $0.rule.code != "BC406" }
+      #expect(
+        found.map(\.help) == [
+          "'Board' has it: write '$parent.name'", "'Board' has it: write '$parent.remove'",
+          "'Board' has it: write '$parent.$parent.name'",
+        ], "\(linking)")
+    }
+  }
+
   @Test("of a property of a library the remedy is in the file")
   func libraryProperty() {
     let found = problems("tip: { modelField: title.count, modelType: int }", linking: .compiled)

@@ -7,10 +7,13 @@ package enum UnknownActionRule: BindingRule {
     switch binding.source {
     case .missing(let index, let owner):
       guard index == binding.lastSegment else { return }
-      let commands = owner.names(of: .command)
+      let message = "'\(findings.name(ofOwner: owner, at: index))' has no command '\(name.value)'"
+      if let help = findings.help(for: binding.path, at: index, around: .command) {
+        return findings.add(message, at: name.range, help: help)
+      }
       findings.addMisspelling(
-        "'\(findings.name(ofOwner: owner, at: index))' has no command '\(name.value)'",
-        of: name.value, at: name.range, among: commands, declaredIn: owner,
+        message, of: name.value, at: name.range, among: owner.names(of: .command),
+        declaredIn: owner,
         otherwise: findings.hints(of: .command, in: owner))
     case .found(let steps):
       guard let step = steps.last, step.member.isKindKnown,

@@ -18,6 +18,9 @@ package enum UnknownFieldRule: BindingRule {
     ]
     let advice = "\(message): a path begins with a field of the model"
     if index == 0, findings.addPrefix(advice, of: segments, among: words, in: owner) { return }
+    if let help = findings.help(for: path, at: index, around: .field) {
+      return findings.add(message, at: segment.range, help: help)
+    }
     let fields = owner.names(of: .field)
     findings.addMisspelling(
       message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,
