@@ -6,6 +6,8 @@ extension TypeFacts {
     var facts = self
     facts.members = (declared ?? members).mapValues { member in
       var compiled = member.compiled(isInVariable: isInVariable, types)
+      // A value that is replaced is shown anew.
+      if isValueType != false, compiled.isObserved == false { compiled.isObserved = nil }
       // Compiled bindings ask a table first, which may read the getter.
       if let entry = members[member.name] { compiled.overridesField = entry.overridesField }
       return compiled
