@@ -84,21 +84,22 @@ extension DocumentReader {
       problems.append(BadArgumentRule.missingName(whole, at: place(open)))
       return nil
     }
-    guard let close = whole.lastIndex(of: ")"), open < close else {
+    let close = whole.lastIndex(of: ")").flatMap { open < $0 ? $0 : nil }
+    if close == nil {
       let rest = text.bytes[entry.value.target.range.end.offset...]
       let next = rest.first { $0 != UInt8(ascii: " ") }
       let cut = next == rest.first && next == UInt8(ascii: ",") || next == UInt8(ascii: "#")
       problems.append(
         BadArgumentRule.unclosed(whole, cutBy: cut ? next : nil, at: place(open)))
-      return nil
     }
-    let rest = source.part(whole.index(after: close)..<whole.endIndex).trimmed
+    let rest = source.part((close.map(whole.index(after:)) ?? whole.endIndex)..<whole.endIndex)
+      .trimmed
     guard rest.value.isEmpty else {
       problems.append(
         BadArgumentRule.trailing(rest.value, after: whole, at: location(source.range(of: rest))))
       return nil
     }
-    let inner = source.part(whole.index(after: open)..<close)
+    let inner = source.part(whole.index(after: open)..<(close ?? whole.endIndex))
     let known = ConverterDescription.named(name.value)
     let arguments: [ScalarText.Part] =
       if inner.trimmed.value.isEmpty {

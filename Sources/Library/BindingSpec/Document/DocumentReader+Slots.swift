@@ -177,7 +177,9 @@ extension DocumentReader {
       problems.append(
         WrongKindRule.word(
           Located(scalar.value, at: range), of: entry.name, allowed: allowed, file: file))
-      return nil
+      // With the default other errors would follow, which the word that is meant does not cause.
+      return Suggestion.match(for: scalar.value, among: allowed)
+        .flatMap { Word(rawValue: $0.word) }.map { Located($0, at: range) }
     }
     return Located(word, at: range)
   }

@@ -53,6 +53,8 @@ import Testing
       ("total: { modelField: amount, modelType: '0.00' }", .compiled, "BC301"),
       ("total: { modelField: amount, modelType: dat, example: '1.5' }", .reflective, "BC301"),
       ("tip.submitted: note", .reflective, "BC203"),
+      ("tip: { modelField: words, modelType: list, mode: oneway }", .reflective, "BC004"),
+      ("tip: { modelField: words, modelType: 'list(x', mode: oneWay }", .reflective, "BC304"),
     ])
   func oneRemedy(slot: String, linking: RuleSettings.Linking, code: String) {
     #expect(problems(slot, linking: linking).map(\.rule.code) == [code])
