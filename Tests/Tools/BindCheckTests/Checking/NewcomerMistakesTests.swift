@@ -66,6 +66,11 @@ import Testing
     #expect(found.map(\.help) == ["it has 'amount', 'note', 'title' and 'words'"])
   }
 
+  @Test("one text for nil is that of both kinds of nil", arguments: ["placeholder", "fallback"])
+  func oneText(key: String) {
+    #expect(findings("total: { modelField: note, \(key): none }") == [])
+  }
+
   @Test("a row learns of a name that an object around it has")
   func around() {
     let swift = """

@@ -71,7 +71,8 @@ package enum UnhandledOptionalRule: BindingRule {
     {
       return
     }
-    if last.member.type?.isOptional == true, field.placeholder == nil,
+    // Where a file says one of the two texts, it is that of both.
+    if last.member.type?.isOptional == true, field.placeholder == nil, field.fallback == nil,
       !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
     {
       let index = segments.count - 1
