@@ -19,7 +19,7 @@ import Testing
       ("binder: 1\nmode: oneWay\nslots: {}\n", "'mode' belongs in the mapping of a slot"),
       (
         "binder: 1\nslots:\n  s: {modelField: a, view: V}\n",
-        "'view' belongs at the top level of a document"
+        "'view' belongs at the top level of a document, or in a 'row'"
       ),
       (
         "binder: 1\nslots:\n  s: {modelField: a, row: {model: V, slots: {}}}\n",

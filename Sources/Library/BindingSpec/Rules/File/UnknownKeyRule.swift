@@ -16,10 +16,12 @@ package enum UnknownKeyRule {
     if let suggestion {
       problem.help = Suggestion.sentence(suggestion)
       if isCertain { problem.fixes = [.replace(location, with: suggestion)] }
-    } else if let home = BindingFormat.Level.all.first(where: { $0.keys.contains(key) }) {
-      problem.help = "'\(key)' belongs \(home.phrase)"
     } else {
-      problem.help = "the keys here are \(level.keys.listed("and"))"
+      let homes = BindingFormat.Level.all.filter { $0.keys.contains(key) }.map(\.phrase)
+      problem.help =
+        homes.isEmpty
+        ? "the keys here are \(level.keys.listed("and"))"
+        : "'\(key)' belongs \(homes.joined(separator: ", or "))"
     }
     return problem
   }
