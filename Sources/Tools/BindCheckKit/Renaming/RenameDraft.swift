@@ -120,7 +120,11 @@ struct RenameDraft {
         RenamePlan.File(
           path: target.declaration.file, old: SourceText(bytes: text), edits: [edit]))
     }
-    let effect = renaming.session.effect(of: checked)
+    var effect = renaming.session.effect(of: checked)
+    if renaming.options.isYAMLOnly {
+      // Warnings go by uses of the name in code as well, which are renamed later.
+      effect.problems.removeAll { $0.rule.severity == .warning }
+    }
     guard effect.problems.isEmpty else {
       throw RenameError(
         .errorsFound, "'\(target.title)' is not renamed: the check would find problems",

@@ -97,6 +97,31 @@ import Testing
       String(decoding: plan.files[0].new, as: UTF8.self) == Self.yaml.replacing(old, with: new))
   }
 
+  @Test("warnings about code with the old name do not stand against a new one in the binding files")
+  func warnings() throws {
+    let package = try MarkedPackage([
+      "Sources/App/Team.swift": """
+      import BinderCore
+      import BinderTerminal
+      final class Team {
+        let save = Command()
+        init() { save.handler = {} }
+      }
+      final class TeamScreen: Screen {
+        let store = Button("Save")
+        override var body: any Element { store }
+      }
+
+      """,
+      "Bindings/team.yaml":
+        "binder: 1\nmodel: Team\nview: TeamScreen\nslots:\n  store: { action: save }\n",
+    ])
+    for (title, newName) in [("TeamScreen.store", "keep"), ("Team.save", "write")] {
+      let plan = try package.renaming(isYAMLOnly: true).plan(title, to: newName)
+      #expect(String(decoding: plan.files[0].new, as: UTF8.self).contains(newName))
+    }
+  }
+
   @Test("the fields of elements and the views of rows change in row templates")
   func rows() throws {
     let yaml = """
