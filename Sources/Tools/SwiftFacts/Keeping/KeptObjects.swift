@@ -5,10 +5,10 @@ import SwiftSyntax
 /// Finds an object of a class that is bound, and that surely no other object keeps.
 ///
 /// A binder keeps no model. An object that is made as an argument, or for a local constant of an
-/// initializer, is released when the call is over, unless some code on its way keeps it. The search
-/// follows the object from the place that makes it into the parameters of the package's own functions.
-/// It gives up, and finds nothing, at each use that it does not know: an assignment, a closure, a
-/// function from elsewhere, and a class that may keep itself.
+/// initializer, or of a function that makes the application or a page, is released when the call is over,
+/// unless some code on its way keeps it. The search follows the object from the place that makes it into the
+/// parameters of the package's own functions. It gives up, and finds nothing, at each use that it does not
+/// know: an assignment, a closure, a function from elsewhere, and a class that may keep itself.
 struct KeptObjects {
   private let type: String
   private let files: [File]
@@ -79,9 +79,9 @@ struct KeptObjects {
   }
 
   /// Whether the function around a node is over when its links are to work: an initializer, or a function
-  /// that returns the binder.
+  /// that returns the binder, or what keeps it.
   private func endsWithItsObjects(_ node: some SyntaxProtocol) -> Bool {
-    ["", "Binder"].contains(node.resultAround())
+    ["", "Binder", "Application", "Page"].contains(node.resultAround())
   }
 
   /// The fate of an object that has a name in a scope.

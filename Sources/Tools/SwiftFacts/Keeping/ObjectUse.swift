@@ -89,12 +89,18 @@ extension SyntaxProtocol {
   }
 
   /// The result of the function around a node, as far as nothing else with code lies between the two; empty
-  /// for an initializer, and nil where there is none.
+  /// for an initializer, and nil where there is none. The closure of `Application.main` is such a function.
   func resultAround(_ isOther: (Syntax) -> Bool = { _ in false }) -> String? {
     for next in ancestors {
       if next.is(InitializerDeclSyntax.self) { return "" }
       if let function = next.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.type.trimmedDescription
+      }
+      if next.is(ClosureExprSyntax.self),
+        next.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+          == "Application.main"
+      {
+        return "Application"
       }
       if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self) || isOther(next) {
         return nil
@@ -144,7 +150,8 @@ extension ExprSyntax {
 extension FunctionCallExprSyntax {
   var labels: [String?] { arguments.map { $0.label?.text } }
 
-  /// Whether the value is assigned, returned, or the initial value of a property.
+  /// Whether the value is assigned, returned, the initial value of a property, or what a local constant
+  /// gives an application or a page to keep.
   var isPassedOn: Bool {
     guard let parent = withEffects.parent else { return false }
     if parent.is(ReturnStmtSyntax.self) { return true }
@@ -153,6 +160,12 @@ extension FunctionCallExprSyntax {
       let elements = Array(list)
       return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
         && !elements[0].is(DiscardAssignmentExprSyntax.self)
+    }
+    if case .constant(let name, let declaration) = Use(of: ExprSyntax(self)) {
+      return declaration.parent?.parent?.descendants(LabeledExprSyntax.self).contains {
+        $0.label?.text == "keeping"
+          && $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.isIdentifier(name) == true
+      } == true
     }
     if parent.is(InitializerClauseSyntax.self) {
       return parent.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true

@@ -98,10 +98,10 @@ struct UnkeptBinders {
   }
 
   /// Whether the code around a call is over before its screen is used: an initializer, or a function that
-  /// returns the page or the screen.
+  /// returns the application, the page or the screen.
   private func endsWithItsBinder(_ call: FunctionCallExprSyntax) -> Bool {
     guard let result = call.resultAround({ $0.is(DeferStmtSyntax.self) }) else { return false }
-    return result == "" || result == "Page"
+    return ["", "Page", "Application"].contains(result)
       || result == call.arguments.expression("view").flatMap(typeName(of:))
   }
 }

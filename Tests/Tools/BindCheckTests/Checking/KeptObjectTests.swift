@@ -153,6 +153,34 @@ import Testing
       !isUnkept("let bill = Bill()\nlet binder = try Binder(model: bill, view: page, file: \"a\")"))
   }
 
+  @Test(
+    "a function that makes the application or a page is over before its screen is used",
+    arguments: [
+      "await Application.main {\n  BODY\n}", "func make() throws -> Application {\n  BODY\n}",
+      "func make() throws -> Page {\n  BODY\n}",
+    ])
+  func applications(code: String) {
+    func body(_ model: String, keeping: String = "binder") -> String {
+      code.replacing(
+        "BODY",
+        with: "let bill = Bill()\n  "
+          + "let binder = try Binder(model: \(model), view: page, file: file)\n"
+          + "  return Application(screen: page, terminal: terminal, keeping: \(keeping))")
+    }
+    #expect(isUnkept(body("bill")) && isUnkept(body("Bill()")))
+    #expect(!isUnkept(body("bill", keeping: "(bill, binder)")))
+    let dropped = findings(body("bill", keeping: "bill"), text: Self.text)
+    #expect(dropped.map(\.rule.code) == ["BC119"])
+  }
+
+  @Test("an application of the top level keeps a binder and not its model")
+  func topLevel() {
+    #expect(
+      isUnkept(
+        "let binder = try Binder(model: Bill(), view: page, file: file)\n"
+          + "await Application.main { Application(screen: page, keeping: binder) }"))
+  }
+
   @Test("a binder that is thrown away needs no model")
   func thrownAway() {
     for line in ["_ = try Binder(", "try check(Binder(", "let binder = try Binder("] {
