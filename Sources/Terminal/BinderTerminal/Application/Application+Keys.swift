@@ -39,7 +39,9 @@ extension Application {
       let other = keyed[..<index].first {
         $0.key == one.key && $0.control.modal === one.control.modal
       }
-      if let other {
+      if let other, other.control === one.control {
+        conflicts.append("'\(one.name)' is twice in the body; leave one of the two out")
+      } else if let other {
         conflicts.append(
           "the key \(one.key) belongs to both '\(other.name)' and '\(one.name)'; choose another key "
             + "for one of them")

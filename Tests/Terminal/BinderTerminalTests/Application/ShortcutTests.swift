@@ -138,6 +138,7 @@ import Testing
           save
           store
           quit
+          quit
           dialog
         }
       }
@@ -147,6 +148,8 @@ import Testing
     let expected = [
       "the key <ctrl-s> belongs to both 'save' and 'store'; choose another key for one of them",
       "the key <ctrl-q> of 'quit' is the application's own; choose another key",
+      "the key <ctrl-q> of 'quit' is the application's own; choose another key",
+      "'quit' is twice in the body; leave one of the two out",
     ]
     #expect(application.keyConflicts == expected)
     #expect(try await application.run() == .failed(expected[0]))
