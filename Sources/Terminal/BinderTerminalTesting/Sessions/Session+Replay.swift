@@ -150,7 +150,7 @@ private final class SessionText: Sendable {
   @discardableResult
   func play(_ entry: Session.Entry) async throws -> [String]? {
     if entry.event.isInput { await settle() }
-    clock.advance(by: max(.zero, entry.time - clock.now.offset))
+    await advance(to: entry.time)
     switch entry.event {
     case .size(let columns, let rows):
       _ = expected.take(entry.event)
@@ -186,6 +186,18 @@ private final class SessionText: Sendable {
     }
     defer { latest = [] }
     return latest
+  }
+
+  /// Runs a timer as often as it was due, as when the session was recorded.
+  private func advance(to time: Duration) async {
+    guard time > clock.now.offset else { return }
+    while true {
+      // Timers begin, and sleep again.
+      for _ in 0..<100 { await Task.yield() }
+      guard let next = clock.nextDeadline?.offset, next < time else { break }
+      clock.advance(by: max(.zero, next - clock.now.offset))
+    }
+    clock.advance(by: time - clock.now.offset)
   }
 
   /// Draws the screen as it is now, and when the app has become idle.

@@ -32,6 +32,12 @@ private final class ShopScreen: Screen {
   }
 }
 
+private final class TickScreen: Screen {
+  let count = Label()
+
+  override var body: any Element { count }
+}
+
 private final class KeptObjects {
   let objects: [AnyObject]
   init(_ objects: AnyObject...) { self.objects = objects }
@@ -132,6 +138,24 @@ private final class SessionLines: Sendable {
       difference?.description.hasPrefix(
         "after '100<tab><tab><enter>', frame 8 differs: the screen is\n[100   ]") == true)
     #expect(difference?.description.contains("and was\n[100   ]") == true)
+  }
+
+  @Test("a timer runs as often as it was due before a frame")
+  func timer() async throws {
+    let text = """
+      binder-session 1
+      0.000000 size 20 1
+      3.500000 frame
+        0|3
+
+      """
+    try await Session(text).replay { clock in
+      let (order, screen) = (ShopOrder(), TickScreen())
+      let binder = Binder()
+      binder.bind(order.$count, to: screen.count.$text, as: .int)
+      binder.every(.seconds(1), clock: clock) { [unowned order] in order.count += 1 }
+      return SessionApp(screen, keeping: KeptObjects(binder, order))
+    }
   }
 
   @Test("a value that the app does not ask for is a difference")
