@@ -19,9 +19,7 @@ public final class Bindings {
 
   /// Reads a binding file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the binding file.
-  ///   - converters: The user's own converters that the file names.
+  /// - Parameter converters: The user's own converters that the file names.
   /// - Throws: `FileReadError` if the file cannot be read. Problems of its text are thrown at the
   ///   first use, together with those that concern the model and the view.
   public init(file path: String, converters: [any Converter.Type] = []) throws {
@@ -31,10 +29,7 @@ public final class Bindings {
 
   /// Takes the text of a binding file from a source other than a file.
   ///
-  /// - Parameters:
-  ///   - text: The text of a binding file.
-  ///   - name: The name of the file in problems.
-  ///   - converters: The user's own converters that the text names.
+  /// - Parameter name: The name of the file in problems.
   public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
     self.converters = converters

@@ -2,7 +2,6 @@ import BinderCore
 
 /// Explains why reflection may not see the members of an object, and suggests a remedy.
 enum HiddenMembers {
-  /// - Parameter members: The members that reflection finds.
   /// - Returns: The sentence; nil for an object whose members are visible.
   static func sentence(
     about object: Any, isView: Bool, members: ObjectReflection

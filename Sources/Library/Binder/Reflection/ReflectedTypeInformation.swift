@@ -23,7 +23,6 @@ final class ReflectedTypeInformation: TypeInformation {
   private let isExhaustive: Bool
 
   /// - Parameters:
-  ///   - slots: The bindings that the rules check.
   ///   - leftOut: The slots that the file says to leave without a binding.
   ///   - isExhaustive: Whether they have to name each slot of the view.
   init(

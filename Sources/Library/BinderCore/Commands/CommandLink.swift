@@ -57,9 +57,7 @@ final class CommandLink: ObservationToken {
 
   /// Runs another command from now on.
   ///
-  /// - Parameters:
-  ///   - command: The command; nil where the path to it is unresolved. Its widget is disabled then.
-  ///   - kept: The objects that nothing else keeps.
+  /// - Parameter command: The command; nil where the path to it is unresolved. Its widget is disabled then.
   func run(_ command: AnyCommand?, keeping kept: [AnyObject] = []) {
     if command == nil, isUnresolved { return }
     isUnresolved = command == nil

@@ -15,9 +15,6 @@ package final class CommandLinkSpec: LinkSpec {
   private let argument: CommandArgument?
 
   /// - Parameters:
-  ///   - site: Where the binding was written.
-  ///   - source: The way from the model to the command.
-  ///   - target: The way from the view to the event; nil where the event is at hand.
   ///   - drafts: The treatment of drafts; nil for that of the event.
   ///   - argument: The constant that the command takes; nil for the event's argument or the element of
   ///     the row.
@@ -73,8 +70,6 @@ package final class CommandLinkSpec: LinkSpec {
   }
 
   /// Lets the slots of the widget follow a command.
-  ///
-  /// - Parameter former: The links of the command that the link ran before.
   private func follow(
     _ command: AnyCommand, _ slots: Followers, _ former: [ObservationToken], _ binder: Binder
   ) -> [ObservationToken] {

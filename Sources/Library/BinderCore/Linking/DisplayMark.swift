@@ -133,7 +133,6 @@ package final class FrameRequest {
   private var due = true
   private let onDue: () -> Void
 
-  /// - Parameter onDue: Called when a frame becomes due.
   package init(onDue: @escaping () -> Void) {
     self.onDue = onDue
   }
@@ -194,10 +193,7 @@ extension _Notifier {
 extension ObservationToken {
   /// Has a link wait until the widget of its slot is shown.
   ///
-  /// - Parameters:
-  ///   - slot: The slot, whose widget is not shown.
-  ///   - others: Fields that change with the slot.
-  ///   - source: The field whose value the link shows.
+  /// - Parameter others: Fields that change with the slot.
   final func wait(for slot: _Notifier, and others: [_Notifier] = [], showing source: _Notifier) {
     isPending = true
     // A slot that is owed a value has this link alone, which waits already.

@@ -29,11 +29,7 @@ package final class LinkFactory: LinkSite {
   private let makeEditableLink: EditableLink?
 
   /// - Parameters:
-  ///   - converter: The converter of the values.
   ///   - slot: One of the slots; only whether the user can edit it matters.
-  ///   - mode: A direction that the converter and the slot allow.
-  ///   - fallback: The value of the slot where a value cannot be converted.
-  ///   - origin: Where the binding was written.
   ///   - givesWay: Whether the links yield to others onto the same slot, as those that follow a command.
   ///   - update: The update, where it was made with the types known.
   package convenience init<C: Converter>(
@@ -47,8 +43,6 @@ package final class LinkFactory: LinkSite {
   }
 
   /// Makes two-way links, or links from the slot to the field.
-  ///
-  /// - Parameter update: The update, where it was made with the types known.
   convenience init<C: TwoWayConverter>(
     editing converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
     placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin, update: EditableUpdate? = nil

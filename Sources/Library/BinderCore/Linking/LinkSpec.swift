@@ -24,7 +24,6 @@ package class LinkSpec {
   /// The object behind the field of a segment, where the path continues; a struct or an enum is
   /// boxed.
   ///
-  /// - Parameter setter: Sets the property that the field represents.
   /// - Returns: nil for a value of nil.
   final func object(behind field: _AnyField, _ setter: AnyObject?) -> AnyObject? {
     let value = field.anyValue
@@ -41,11 +40,7 @@ package class LinkSpec {
 
   /// Links the field at the end of the source.
   ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - end: The place of the field.
-  ///   - slot: The slot; nil after its release.
-  ///   - binder: Keeps the link.
+  /// - Parameter slot: The slot; nil after its release.
   /// - Throws: `ConversionError` where the two cannot be linked.
   func link(
     _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
@@ -54,10 +49,6 @@ package class LinkSpec {
   }
 
   /// Runs the command at the end of the source from now on.
-  ///
-  /// - Parameters:
-  ///   - kept: The objects that nothing else keeps.
-  ///   - link: The link of the event.
   func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {}
 
   func linkUnresolvedPath(
@@ -172,9 +163,7 @@ package final class RowsLinkSpec: LinkSpec {
   /// Whether the rows have paths that lead to the objects around them.
   let usesParents: Bool
 
-  /// - Parameters:
-  ///   - usesParents: Whether the rows have paths that begin with `$parent`.
-  ///   - feed: Throws `ConversionError` for a field that holds no collection.
+  /// - Parameter feed: Throws `ConversionError` for a field that holds no collection.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
     usesParents: Bool = false, feed: @escaping Feed
@@ -211,9 +200,7 @@ package final class ObservationSpec: LinkSpec {
   private let observe: Observe
   private let onUnresolvedPath: () -> Void
 
-  /// - Parameters:
-  ///   - observe: Throws `ConversionError` for a field of another type.
-  ///   - onUnresolvedPath: Called where the source ends on the way.
+  /// - Parameter observe: Throws `ConversionError` for a field of another type.
   package init(
     _ origin: LinkOrigin, from source: [any Accessor], observe: @escaping Observe,
     onUnresolvedPath: @escaping () -> Void = {}

@@ -8,7 +8,6 @@ package protocol Accessor: AnyObject {
   /// The member of an object, or of the value in an `ElementValue`.
   ///
   /// - Parameters:
-  ///   - object: The object.
   ///   - tracking: Follows the properties that a computed property reads.
   ///   - writes: Whether the caller needs a setter, which takes several objects.
   /// - Returns: The member; nil where the object has none of this name.

@@ -73,8 +73,6 @@ extension BindableValue {
   }
 
   /// The table's field of a name.
-  ///
-  /// - Parameter holder: The field that holds this value.
   package func tableField(_ name: String, in holder: _AnyField) -> _AnyField? {
     Self.fieldTable.entries[name]?.make(self, holder)
   }

@@ -24,11 +24,6 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   /// - Parameters:
   ///   - owner: The object, or the field that holds the struct.
-  ///   - value: The current value of the property.
-  ///   - read: Reads the property; nil after the release of its object, or while there is no struct.
-  ///   - set: Sets the property; nil for one that cannot be written.
-  ///   - reads: Records the properties that the getter reads at each run: `@Observed` and `@Computed`
-  ///     properties and those of `@Observable` objects, of this object and of others.
   ///   - fields: The fields after whose changes the field reads again.
   ///   - isHeld: Whether the owner is the field that holds the struct.
   ///   - queue: Orders the reads after changes of `fields`, since within a batch the property may be
@@ -192,8 +187,6 @@ private final class DependencySubscription: ObservationToken {
 
 extension DerivedField {
   /// An `@Computed` property.
-  ///
-  /// - Parameter name: Names the property in a fault.
   convenience init<Owner: AnyObject>(
     of owner: Owner, get: @escaping (Owner) -> Value, name: @escaping () -> String
   ) {
@@ -205,9 +198,7 @@ extension DerivedField {
 
   /// A property of an object by a key path of the object, or of one of its types, such as a protocol.
   ///
-  /// - Parameters:
-  ///   - fields: The fields that report changes of the property; nil for those that the getter reads.
-  ///   - isReadOnly: Whether bindings must not write although the key path allows it.
+  /// - Parameter fields: The fields that report changes of the property; nil for those that the getter reads.
   convenience init<Root>(
     _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>,
     affectedBy fields: [_AnyField]? = nil, isReadOnly: Bool = false, _ queue: DeliveryQueue? = nil

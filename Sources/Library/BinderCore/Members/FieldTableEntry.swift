@@ -12,13 +12,10 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   /// A property that can be read, and written where the key path allows it.
   ///
-  /// - Parameters:
-  ///   - name: The name in binding files.
-  ///   - keyPath: The property, stored or computed.
-  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads.
-  ///     They are not needed in an `@Observable` class, whose reads are tracked. In other classes
-  ///     an entry without dependencies follows the `@Observed` field of its name; without such a
-  ///     field its value is shown once.
+  /// - Parameter dependencies: The `@Observed` fields of the same object that a computed property reads.
+  ///   They are not needed in an `@Observable` class, whose reads are tracked. In other classes
+  ///   an entry without dependencies follows the `@Observed` field of its name; without such a
+  ///   field its value is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
@@ -194,10 +191,6 @@ package protocol AnyFieldTable {
   func has(_ name: String) -> Bool
 
   /// The table's field or command of a name.
-  ///
-  /// - Parameters:
-  ///   - model: An object of the class whose table it is.
-  ///   - own: The `@Observed` field of that name, which reflection found.
   func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member?
@@ -224,8 +217,6 @@ extension BindableModel {
   package static var anyTable: any AnyFieldTable { fieldTable }
 
   /// The table's field or command of a name.
-  ///
-  /// - Parameter own: The `@Observed` field of that name, which reflection found.
   package func tableMember(
     _ name: String, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member? {

@@ -34,9 +34,6 @@ package final class SessionRecorder: OutsideSource {
 
   package var recorder: SessionRecorder { self }
 
-  /// - Parameters:
-  ///   - now: The time since the start.
-  ///   - write: Takes lines.
   package init(now: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void)
   {
     (self.now, self.write) = (now, write)
@@ -48,9 +45,7 @@ package final class SessionRecorder: OutsideSource {
 
   /// Notes an event.
   ///
-  /// - Parameters:
-  ///   - event: The event, without its time.
-  ///   - atOnce: Whether the line is written before the next one is noted.
+  /// - Parameter atOnce: Whether the line is written before the next one is noted.
   package func note(_ event: String, atOnce: Bool = true) {
     let line = self.line(event)
     let due = state.withLock { state in

@@ -50,9 +50,7 @@ public final class SequenceToken: ObservationToken {
 
   /// Delivers the values until the sequence ends or the observation is cancelled.
   ///
-  /// - Parameters:
-  ///   - interval: The time between two deliveries.
-  ///   - handler: Receives the values. It returns false to end the observation.
+  /// - Parameter handler: Receives the values. It returns false to end the observation.
   nonisolated(nonsending) func deliver<Element>(
     _ mailbox: Mailbox<Element>, every interval: Duration?, _ clock: any Clock<Duration>,
     _ handler: ([Element]) -> Bool

@@ -19,10 +19,7 @@ struct SameBytes<Element> {
 
   /// Whether elements are certainly the same; false also where only their padding differs.
   ///
-  /// - Parameters:
-  ///   - place: The index of the first element in the one array.
-  ///   - otherPlace: The index of the first element in the other.
-  ///   - count: The number of elements, at least 1.
+  /// - Parameter count: The number of elements, at least 1.
   func areSame(at place: Int, _ otherPlace: Int, count: Int) -> Bool {
     // Bounds are checked here, since no pointer checks them.
     precondition(one.indices.contains(place) && other.indices.contains(otherPlace) && count > 0)

@@ -38,11 +38,8 @@
   /// shows why the command failed.
   ///
   /// - Parameters:
-  ///   - command: The way to the command.
-  ///   - target: The event and its widget.
   ///   - isEnabled: Whether `isEnabled` of the widget may follow, because no binding feeds it.
   ///   - error: The same of `error`.
-  ///   - place: The binding.
   public func run<Widget, Payload>(
     _ command: CommandPath, at target: CompiledTarget<Widget, Payload>,
     enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,
@@ -78,8 +75,6 @@
   }
 
   /// A member of the object at the end of the path that was named last.
-  ///
-  /// - Parameter path: The path to the member as the file writes it.
   public func action<Owner, Access, Value>(
     _ name: String, of owner: CompiledPath<Owner, Access>.Type, at path: String,
     _ member: @autoclosure () -> Value
@@ -132,7 +127,6 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   let steps: [any Accessor]
   let name: String
 
-  /// - Parameter make: Makes the command that represents a method of the object.
   private func calling<Input>(
     _ make: @escaping (AnyObject) -> Command<Input>
   ) -> CompiledCommand<Input> {

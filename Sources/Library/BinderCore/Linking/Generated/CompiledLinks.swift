@@ -40,10 +40,7 @@
   }
 
   /// - Parameters:
-  ///   - model: The model.
   ///   - name: The name of the model's type in the file.
-  ///   - view: The view.
-  ///   - binder: The binder that keeps the links.
   ///   - file: The binding file, for `explain`, traces and faults.
   public convenience init(
     _ model: Model, named name: String, to view: AnyObject, in binder: Binder, file: String
@@ -102,7 +99,6 @@
   ///   - slot: The name of the slot in the file, such as `change.text`.
   ///   - member: The widget, or the value of the property, to which the name leads.
   ///   - field: The path as the file writes it.
-  ///   - line: The line of the binding file.
   public func bind(_ slot: String, _ member: Any?, from field: String, line: Int) {
     bind(slot, member, of: view, from: field, line: line)
   }
