@@ -4,7 +4,7 @@
 ///     // `total.text` shows "9.50", because Cart.swift:41 set `Cart.price` to 9.5 at key '9'
 ///
 /// The Swift line of a write is known while `BinderTracing` traces.
-public struct Why: Hashable, Sendable {
+public struct Why: Hashable, Sendable, Encodable {
   /// A name such as `change.text`; for a link made in code its type, such as `a slot of 'String'`.
   public internal(set) var slot: String
   /// The binding file, or the `#fileID` of the call that made the link; empty where there is none.
@@ -32,13 +32,13 @@ public struct Why: Hashable, Sendable {
   /// The answer in one sentence.
   public internal(set) var sentence = ""
 
-  package enum Writer: String, Hashable, Sendable {
+  package enum Writer: String, Hashable, Sendable, Encodable {
     case model = "the model"
     case user = "the user"
   }
 
   /// A place in a source or in a binding file.
-  public struct Place: Hashable, Sendable, CustomStringConvertible {
+  public struct Place: Hashable, Sendable, Encodable, CustomStringConvertible {
     /// The path of the file; empty without debug information.
     public let file: String
     public let line: Int
@@ -49,7 +49,7 @@ public struct Why: Hashable, Sendable {
     /// How the line treats the value, as far as its source tells.
     package var role = Role.makes
 
-    package enum Role: Sendable {
+    package enum Role: Sendable, Encodable {
       /// The line makes the value or chooses it.
       case makes
       /// The line only hands on a value, which has the same name on either side.
@@ -70,13 +70,13 @@ public struct Why: Hashable, Sendable {
   }
 
   /// A step on the way of a value.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable, Encodable {
     public let kind: Kind
     public let text: String
     /// The places of the step; for a write those on its call stack, the innermost first.
     public let places: [Place]
 
-    @nonexhaustive public enum Kind: String, Hashable, Sendable {
+    @nonexhaustive public enum Kind: String, Hashable, Sendable, Encodable {
       case event, handler, write, computed, conversion, slot
       /// The chain of causes goes on after an asynchronous call.
       case request
@@ -84,11 +84,11 @@ public struct Why: Hashable, Sendable {
   }
 
   /// The reason why a delivery did not change a slot.
-  public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable, Encodable {
     public let kind: Kind
     public let text: String
 
-    @nonexhaustive public enum Kind: String, Hashable, Sendable {
+    @nonexhaustive public enum Kind: String, Hashable, Sendable, Encodable {
       case equalValue, showsAlike, draft, pathEnds, notShown, waits, invalid, conversionFailed
       case sourceEnded, otherInstance, notBound, notWritten
     }
@@ -106,55 +106,5 @@ extension Why: CustomStringConvertible {
     ].compactMap(\.self)
     let heading = "\(slot) ← \(file):\(line) ← \(field) ← \(conversion)"
     return state.isEmpty ? heading : heading + "\n  " + state.joined(separator: ", ")
-  }
-
-  /// The answer as JSON: the sentence, the steps with their places, and the reason of a stop.
-  public var json: String {
-    func text(_ value: String) -> String {
-      var result = "\""
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case _ where scalar.value < 32:
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result + "\""
-    }
-    func object(_ members: [(String, String?)]) -> String {
-      "{"
-        + members.compactMap { name, value in value.map { "\(text(name)):\($0)" } }
-        .joined(separator: ",") + "}"
-    }
-    func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
-    func place(_ place: Place) -> String {
-      object([
-        ("file", text(place.file)), ("line", "\(place.line)"), ("column", "\(place.column)"),
-        ("function", text(place.function)),
-      ])
-    }
-    return object([
-      ("slot", text(slot)), ("sentence", text(sentence)),
-      ("fieldValue", fieldValue.map(text)), ("slotValue", slotValue.map(text)),
-      (
-        "stop",
-        stop.map { object([("kind", text($0.kind.rawValue)), ("text", text($0.text))]) }
-      ),
-      (
-        "steps",
-        list(
-          steps.map {
-            object([
-              ("kind", text($0.kind.rawValue)), ("text", text($0.text)),
-              ("places", list($0.places.map(place))),
-            ])
-          })
-      ),
-      ("places", list(places.map(place))),
-    ])
   }
 }
