@@ -6,7 +6,7 @@ import Observation
 /// It is the one field of all such properties: of an `@Computed` property, of a table's entry, and of
 /// a key path. Its value is that of the latest read. A field that follows the reads of the getter runs
 /// it when the value is read and a dependency has changed; the others read when a dependency changes.
-final class DerivedField<Value>: Field<Value>, TrackedSource {
+final class DerivedField<Value>: Field<Value> {
   // Weak, since the binder keeps this field and must not keep the model.
   private weak var owner: AnyObject?
   /// Reads the property; nil after the release of its object, or while there is no struct.
@@ -59,9 +59,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   // MARK: - Reading
 
-  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
-  ///   a change.
-  func refresh(isChangeKnown: Bool = true) {
+  override func refresh(isChangeKnown: Bool) {
     if let reads {
       if isChangeKnown { return notify() }
       let before = storage
@@ -146,7 +144,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     // reads.
     if isHeld || reads?.areReported == true { return }
     reads?.markOutdated()
-    refresh()
+    refresh(isChangeKnown: true)
   }
 
   override func modify(_ body: (inout Value) -> Void) {
@@ -158,11 +156,10 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
 /// Observes one dependency of a derived field.
 private final class DependencySubscription: ObservationToken {
-  private weak var field: (any _AnyField & TrackedSource)?
+  private weak var field: _AnyField?
 
   init(
-    of dependency: _AnyField, for field: any _AnyField & TrackedSource, queue: DeliveryQueue?,
-    site: LinkSite
+    of dependency: _AnyField, for field: _AnyField, queue: DeliveryQueue?, site: LinkSite
   ) {
     self.field = field
     super.init(queue: queue, site: site)

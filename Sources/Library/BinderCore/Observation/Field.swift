@@ -25,6 +25,11 @@ public class _AnyField: _Notifier {
 
   /// The objects and identified values through which the field leads to the property that it represents.
   var entitiesBehind: [PathEntity] { [] }
+  /// Reads the property again that the field represents.
+  ///
+  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
+  ///   a change.
+  func refresh(isChangeKnown: Bool) {}
   /// Whether the field represents a property, and the model does not keep it.
   var isStandIn: Bool { false }
   /// The fields among the reads of a getter that hold objects.

@@ -24,11 +24,11 @@ final class GetterReads {
   /// The signals of the binders that observe the field.
   private var signals: [Weak<TrackingSignal>] = []
   // The field keeps this object.
-  fileprivate private(set) weak var field: (any _AnyField & TrackedSource)?
+  fileprivate private(set) weak var field: _AnyField?
 
   init(of property: @autoclosure @escaping () -> String) { self.property = property }
 
-  func setField(_ field: any _AnyField & TrackedSource) {
+  func setField(_ field: _AnyField) {
     self.field = field
     tracked.setField(ObjectIdentifier(field))
   }
@@ -37,6 +37,9 @@ final class GetterReads {
 
   /// The fields that the latest run read, in their order.
   var fields: [_AnyField] { subscriptions.compactMap(\.field) }
+
+  /// Whether the latest run read nothing whose changes are reported.
+  var areNone: Bool { subscriptions.isEmpty && !readsObservable }
 
   var last: _AnyField? { subscriptions.last?.field }
 

@@ -1,14 +1,5 @@
 import Synchronization
 
-/// A field that reads an `@Observable` object again when a binder flushes.
-protocol TrackedSource: AnyObject {
-  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
-  ///   a change.
-  func refresh(isChangeKnown: Bool)
-  /// Whether a path leads through the field, or its elements are shown as rows.
-  var feedsRowsOrPaths: Bool { get }
-}
-
 /// Connects the fields that represent properties to their binder: to the order of its deliveries,
 /// and to the threads on which `@Observable` objects change.
 package final class TrackingSignal {
@@ -16,17 +7,13 @@ package final class TrackingSignal {
   let marks = Marks()
   /// Orders the deliveries that computed properties depend on; nil where nothing is delivered.
   let queue: DeliveryQueue?
-  private var sources: [ObjectIdentifier: WeakSource] = [:]
+  private var sources: [ObjectIdentifier: Weak<_AnyField>] = [:]
   /// The fields that were marked before the last flush.
   private var markedBefore: [ObjectIdentifier] = []
 
   package init() { queue = nil }
 
   init(queue: DeliveryQueue) { self.queue = queue }
-
-  private struct WeakSource {
-    weak var source: (any TrackedSource)?
-  }
 
   final class Marks: Sendable {
     private struct State {
@@ -84,9 +71,8 @@ package final class TrackingSignal {
     }
   }
 
-  func add(_ source: any TrackedSource) {
-    sources[ObjectIdentifier(source)] = WeakSource(source: source)
-  }
+  /// Adds a field that reads `@Observable` objects.
+  func add(_ source: _AnyField) { sources[ObjectIdentifier(source)] = Weak(source) }
 
   /// Reads all marked fields again, in the order of the marks.
   ///
@@ -109,7 +95,7 @@ package final class TrackingSignal {
 
   private func look(at identifiers: [ObjectIdentifier], isChangeKnown: Bool) {
     for identifier in identifiers {
-      if let source = sources[identifier]?.source {
+      if let source = sources[identifier]?.object {
         source.refresh(isChangeKnown: isChangeKnown)
       } else {
         sources[identifier] = nil
