@@ -76,13 +76,6 @@ import Testing
     for name in names { #expect(found.first?.contains(name) == true, "\(found)") }
     #expect(found.first?.contains("failed to produce") == false)
   }
-
-  @Test("a key path that cannot be observed is an error with a remedy")
-  func unobservableKeyPath() throws {
-    let found = try messages("binder.observe(model, \\.count) { _ in }")
-    #expect(found.count == 1)
-    #expect(found.first?.contains("observe the field, 'model.$property'") == true, "\(found)")
-  }
 }
 
 /// The compiler on commands and events, whose types it infers, compares and names.

@@ -112,7 +112,7 @@ import Testing
     let binder = Binder()
     let basket = Basket()
     var sums: [Int] = []
-    try binder.observe(basket, \.sum) { sums.append($0) }
+    binder.observe(basket, \.sum) { sums.append($0) }
     let line: UInt = #line - 1
     trace { basket.count = 5 }
     #expect(sums == [2, 10])

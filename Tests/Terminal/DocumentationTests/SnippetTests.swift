@@ -120,7 +120,7 @@ import Testing
     }
     do {
       let binder = Binder()
-      try binder.observe(basket, \.sum) { sum in sums.append(sum) }
+      binder.observe(basket, \.sum) { sum in sums.append(sum) }
       batch {
         basket.count = 3
         basket.price = 4

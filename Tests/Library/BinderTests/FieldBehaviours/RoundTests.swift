@@ -183,7 +183,7 @@ extension FieldBehaviours {
       let basket = Basket()
       let binder = Binder()
       var seen: [Int] = []
-      try binder.observe(basket, \.sum) { seen.append($0) }
+      binder.observe(basket, \.sum) { seen.append($0) }
       let before = basket.reads
       batch {
         basket.count = 3
