@@ -69,7 +69,7 @@ public final class Bindings {
       try resolutions.flatMap { resolution in
         try Planner(
           resolution, model, view, custom: converters, tables: tables
-        ).entries()
+        ).specs()
       })
   }
 

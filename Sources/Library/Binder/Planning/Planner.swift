@@ -35,52 +35,46 @@ struct Planner {
 
   /// - Throws: `UnsupportedBindingError` for a binding that the format allows and the runtime does not
   ///   support.
-  func entries() throws -> [BindingPlan.Entry] { try resolution.bindings.map(entry) }
+  func specs() throws -> [LinkSpec] { try resolution.bindings.map(spec) }
 
-  private func entry(_ resolved: BindingResolution) throws -> BindingPlan.Entry {
+  private func spec(_ resolved: BindingResolution) throws -> LinkSpec {
     let binding = resolved.binding
     guard case .found(let target) = resolved.slot else {
       throw unsupported(binding.slot.range, "the slot '\(binding.slot)' cannot be resolved now")
     }
-    let widget = try widget(at: target.path, for: binding)
+    try requireWidget(at: target.path, for: binding)
     let origin = origin(binding, target)
     let site = LinkSite(.binding(origin))
     let slot = ReflectedAccessor(target.member.name, along: target.path)
     switch binding.source {
     case .action(let action):
-      let members = ObjectReflection(widget).fields
-      let isEdited = members.contains {
-        $0.name != WidgetProperty.isFocused && $0.field.isEditable
+      func isFed(_ property: String) -> Bool {
+        fedSlots.contains((target.path + [property]).joined(separator: "."))
       }
-      return BindingPlan.Entry(
-        spec: CommandLinkSpec(
-          site, from: action.path.accessors(tables), to: slot,
-          drafts: action.drafts?.value, argument: action.argument.map { .text($0.value) },
-          isEnabled: isEdited
-            ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, members, origin),
-          error: follower("error", "error", Field<String?>.self, target, members, origin)))
+      return CommandLinkSpec(
+        site, from: action.path.accessors(tables), to: slot, drafts: action.drafts?.value,
+        argument: action.argument.map { .text($0.value) }, enables: !isFed("isEnabled"),
+        showsError: !isFed("error"))
     case .field(let field):
       let source = field.path.accessors(tables)
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, tables)
-        return BindingPlan.Entry(
-          spec: RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
-            field, slot, binder throws(ConversionError) in
-            try rows.feed(slot, from: field, in: binder)
-          })
+        return RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
+          field, slot, binder throws(ConversionError) in
+          try rows.feed(slot, from: field, in: binder)
+        }
       }
       if target.member.kind == .selectedElement {
-        return BindingPlan.Entry(
-          spec: SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode))
+        return SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode)
       }
-      return try entry(field, from: source, to: slot, resolved, site)
+      return try spec(field, from: source, to: slot, resolved, site)
     }
   }
 
-  private func entry(
+  private func spec(
     _ field: FieldBinding, from source: [any Accessor], to slot: ReflectedAccessor,
     _ resolved: BindingResolution, _ site: LinkSite
-  ) throws -> BindingPlan.Entry {
+  ) throws -> LinkSpec {
     let tracking = TrackingSignal()
     guard case .field(let target, _, _)? = slot.member(of: view, tracking) else {
       throw unsupported(
@@ -89,33 +83,16 @@ struct Planner {
     let spec = ValueLinkSpec(
       field.binding(mode: resolved.mode, custom: custom, origin: site.origin), from: source,
       to: slot)
-    guard source.count == 1, !field.path.beginsAtBinder else {
-      return BindingPlan.Entry(spec: spec)
-    }
-    let member = source[0].member(of: model, tracking)
-    var found = member?.constant
-    if case .field(let field, _, _)? = member { found = field }
-    guard let found else {
+    guard source.count == 1, !field.path.beginsAtBinder else { return spec }
+    guard let found = source[0].member(of: model, tracking)?.shown else {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
     }
     do throws(ConversionError) {
-      return BindingPlan.Entry(spec: spec, factory: try spec.factory(from: found, to: target))
+      try spec.plan(from: found, to: target)
+      return spec
     } catch {
       throw unsupported(resolved.binding.range, error.message)
     }
-  }
-
-  /// The origin and the accessor of a property of the widget that follows the widget's command; nil
-  /// where the widget has no such property, or where a binding feeds it.
-  private func follower<Property: _AnyField>(
-    _ property: String, _ field: String, _: Property.Type, _ target: SlotTarget,
-    _ widget: [(name: String, field: _AnyField)], _ origin: BindingOrigin
-  ) -> (origin: LinkOrigin, target: (any Accessor)?)? {
-    guard widget.first(where: { $0.name == property })?.field is Property else { return nil }
-    let name = (target.path + [property]).joined(separator: ".")
-    if fedSlots.contains(name) { return nil }
-    let accessor = ReflectedAccessor(property, along: target.path)
-    return (.binding(origin.following(property, field)), accessor)
   }
 
   private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {
@@ -156,7 +133,7 @@ struct Planner {
     }
   }
 
-  private func widget(at path: [String], for binding: SlotBinding) throws -> AnyObject {
+  private func requireWidget(at path: [String], for binding: SlotBinding) throws {
     var current = view
     for name in path {
       guard let object = ObjectReflection(current)[name]?.object else {
@@ -165,7 +142,6 @@ struct Planner {
       }
       current = object
     }
-    return current
   }
 
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBindingError {

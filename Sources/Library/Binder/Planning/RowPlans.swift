@@ -40,19 +40,9 @@ final class RowPlans {
   private func open<Elements: RandomAccessCollection>(
     _: Elements.Type, _ slot: RowSlot, _ field: _AnyField, _ binder: Binder
   ) -> ObservationToken {
-    let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
-      self.connect(element, view, binder)
+    binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin)) {
+      self.connect($1, $2, $0)
     }
-    if let field = field as? Field<Elements> {
-      return binder.feed(
-        field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
-    }
-    // The type of the field's value is `Elements`, or its optional.
-    guard let field = field as? Field<Elements?> else {
-      preconditionFailure("'\(field.valueType)' is not the '\(Elements.self)' that it holds")
-    }
-    return binder.feed(
-      field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
   }
 
   // MARK: One row
@@ -96,7 +86,7 @@ final class RowPlans {
         try Planner(
           resolution, model, view, custom: custom, tables: tables, list: origin.slot,
           modelName: types.modelAtHand.type.description
-        ).entries())
+        ).specs())
     } catch {
       binder.report(.row(link: origin.description, reason: "\(error)"))
       return nil

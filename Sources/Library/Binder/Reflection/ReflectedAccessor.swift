@@ -2,7 +2,7 @@ import BinderCore
 
 /// The accessor of binding files: it finds a member by its name, in a table or by reflection.
 final class ReflectedAccessor: Accessor {
-  let name: String
+  var name: String
   /// The names of the properties from the object to the host of the member.
   private let hosts: [String]
   /// The tables that are searched; nil for a slot or an event.
@@ -30,11 +30,7 @@ final class ReflectedAccessor: Accessor {
   func member(
     of root: AnyObject, _ tracking: TrackingSignal, writes: Bool
   ) -> Member? {
-    var current = root
-    for host in hosts {
-      guard let object = ObjectReflection(current)[host]?.object else { return nil }
-      current = object
-    }
+    guard let current = host(in: root) else { return nil }
     let type = ObjectIdentifier(type(of: current))
     let stored: StoredMember?
     if let found = known[type] {
@@ -44,6 +40,10 @@ final class ReflectedAccessor: Accessor {
       known.updateValue(stored, forKey: type)
     }
     return stored?.member(of: current).inUse ?? reflect(current, tracking)
+  }
+
+  func host(in root: AnyObject) -> AnyObject? {
+    hosts.reduce(root) { host, name in host.flatMap { ObjectReflection($0)[name]?.object } }
   }
 
   /// - Returns: nil for a member that is not certainly the stored property of the name.

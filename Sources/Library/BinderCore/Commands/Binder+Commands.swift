@@ -159,7 +159,7 @@ extension Binder {
     _ event: AnyEvent, _ command: AnyCommand, _ drafts: DraftPolicy?, _ origin: LinkOrigin,
     argument: Any? = nil
   ) -> ObservationToken {
-    commandSpec([], drafts, argument, origin).link(command, to: event, event.followers, in: self)
+    commandSpec([], drafts, argument, origin).link(command, to: event, of: event.widget, in: self)
   }
 
   private func follow<Owner: AnyObject, Input>(
@@ -169,7 +169,7 @@ extension Binder {
     let source = ClosureAccessor.path(command, of: owner) { .command($0, isStandIn: false) }
     let spec = commandSpec(source, drafts, argument, origin)
     var installer = LinkInstaller(owner, self)
-    return installer.install(spec, at: event, event.followers)
+    return installer.install(spec, at: event, of: event.widget)
   }
 
   private func commandSpec(
@@ -177,6 +177,6 @@ extension Binder {
   ) -> CommandLinkSpec {
     CommandLinkSpec(
       LinkSite(origin), from: source, to: nil, drafts: drafts,
-      argument: argument.map { .value($0) }, isEnabled: (origin, nil), error: (origin, nil))
+      argument: argument.map { .value($0) })
   }
 }

@@ -3,13 +3,15 @@ import BindingVocabulary
 /// Binds an event to the command that it runs. The event's widget follows the command: it is
 /// enabled while the command can run, and shows why the command failed.
 package final class CommandLinkSpec: LinkSpec {
-  /// Feeds `isEnabled` of the widget, if the widget has one without another source.
-  package let enabling: ValueLinkSpec?
-  /// Feeds `error` of the widget, if the widget has one without another source.
-  package let showingError: ValueLinkSpec?
+  /// Feeds `isEnabled` of the widget; nil where a binding does.
+  private let enabling: ValueLinkSpec?
+  /// Feeds `error` of the widget; nil where a binding does.
+  private let showingError: ValueLinkSpec?
+  /// Whether the user can edit the widgets of a class, so that no command disables them.
+  private static let areEdited = FactsByType<Bool>()
 
   /// The slots of the widget that follow the command.
-  package typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
+  private typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
 
   private let drafts: DraftPolicy?
   private let argument: CommandArgument?
@@ -18,38 +20,37 @@ package final class CommandLinkSpec: LinkSpec {
   ///   - drafts: The treatment of drafts; nil for that of the event.
   ///   - argument: The constant that the command takes; nil for the event's argument or the element of
   ///     the row.
-  ///   - isEnabled: The origin of the link onto `isEnabled`, and the way there; nil for none.
-  ///   - error: The origin of the link onto `error`, and the way there; nil for none.
+  ///   - enables: Whether `isEnabled` of the widget may follow, since no binding feeds it.
+  ///   - showsError: The same of `error`.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
     drafts: DraftPolicy?, argument: CommandArgument? = nil,
-    isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
-    error: (origin: LinkOrigin, target: (any Accessor)?)?
+    enables: Bool = true, showsError: Bool = true
   ) {
     self.drafts = drafts
     self.argument = argument
-    enabling = isEnabled.map { Self.following($0.origin, $0.target, Bool.self) }
-    showingError = error.map { Self.following($0.origin, $0.target, String?.self) }
-    super.init(site, from: source, to: target)
-  }
-
-  private static func following<Value: Equatable>(
-    _ origin: LinkOrigin, _ target: (any Accessor)?, _: Value.Type
-  ) -> ValueLinkSpec {
-    ValueLinkSpec(LinkSite(origin), from: [], to: target, mode: .oneWay) { _, slot in
-      LinkFactory(
-        as: SameType<Value>(), for: slot, mode: .oneWay, origin: origin, givesWay: true)
+    func following<Value: Equatable>(
+      _ property: String, _ field: String, _: Value.Type
+    ) -> ValueLinkSpec {
+      let origin = site.origin.following(property, field)
+      return ValueLinkSpec(LinkSite(origin), from: [], to: nil, mode: .oneWay) { _, slot in
+        LinkFactory(
+          as: SameType<Value>(), for: slot, mode: .oneWay, origin: origin, givesWay: true)
+      }
     }
+    enabling = enables ? following("isEnabled", "canRun", Bool.self) : nil
+    showingError = showsError ? following("error", "error", String?.self) : nil
+    super.init(site, from: source, to: target)
   }
 
   /// Runs a command at each event.
   ///
-  /// - Parameter command: The command; nil for one at the end of a path, which a `KeyPathObserver`
-  ///   sets.
+  /// - Parameter command: The command; nil for one at the end of a path, which a `KeyPathObserver` sets.
   @discardableResult
   func link(
-    _ command: AnyCommand?, to event: AnyEvent, _ followers: Followers, in binder: Binder
+    _ command: AnyCommand?, to event: AnyEvent, of widget: AnyObject?, in binder: Binder
   ) -> CommandLink {
+    let followers = followers(of: widget)
     let link = CommandLink(
       of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
       origin: site.origin)
@@ -67,6 +68,19 @@ package final class CommandLinkSpec: LinkSpec {
       return self.follow(command, (isEnabled, error), link.followers, binder)
     }
     return link
+  }
+
+  private func followers(of widget: AnyObject?) -> Followers {
+    guard let widget else { return (nil, nil) }
+    let members = ObjectReflection(widget)
+    func slot(_ name: String) -> _AnyField? {
+      guard case .field(let field, _, _)? = members.declared(name)?.member else { return nil }
+      return field
+    }
+    let isEdited = Self.areEdited(type(of: widget)) {
+      members.fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
+    }
+    return (isEdited ? nil : slot("isEnabled") as? Field<Bool>, slot("error") as? Field<String?>)
   }
 
   /// Lets the slots of the widget follow a command.
@@ -97,19 +111,6 @@ package final class CommandLinkSpec: LinkSpec {
     guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
     var installer = LinkInstaller(field, binder)
     return installer.install(spec, onto: slot)
-  }
-}
-
-extension AnyEvent {
-  /// The slots of the event's widget that follow the command.
-  var followers: CommandLinkSpec.Followers {
-    guard let widget else { return (nil, nil) }
-    let fields = ObjectReflection(widget).fields
-    let isEdited = fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
-    func named(_ name: String) -> _AnyField? { fields.first { $0.name == name }?.field }
-    return (
-      isEdited ? nil : named("isEnabled") as? Field<Bool>, named("error") as? Field<String?>
-    )
   }
 }
 

@@ -96,9 +96,7 @@ extension Binder {
   /// - Returns: false where no front end wakes the binder.
   func delay(_ link: ObservationToken, of slot: any AnyEditableField, by delay: Duration) -> Bool {
     if onNeedsWake == nil { return false }
-    let delayed = delayed ?? DelayedEdits()
-    self.delayed = delayed
-    delayed.add(link, of: slot, by: delay, in: self)
+    made(&delayed, DelayedEdits()).add(link, of: slot, by: delay, in: self)
     return true
   }
 }

@@ -13,12 +13,8 @@ public final class Drafts {
   /// Whether a validation of a draft has not answered yet.
   @Observed public private(set) var isWaiting = false
 
-  private var fields: [Entry] = []
+  private var fields: [Weak<_AnyField>] = []
   private weak var queue: DeliveryQueue?
-
-  private struct Entry {
-    weak var field: (any AnyEditableField)?
-  }
 
   init(_ queue: DeliveryQueue, of subscriptions: [ObservationToken]) {
     self.queue = queue
@@ -50,21 +46,21 @@ public final class Drafts {
   }
 
   /// The fields with a draft, in the order in which the drafts were begun.
-  package var present: [any AnyEditableField] { fields.compactMap(\.field) }
+  package var present: [any AnyEditableField] { fields.compactMap { $0.object?.editable } }
 
   /// Called when a draft begins, ends, or becomes valid or invalid, and when a link ends.
   func update(_ field: any AnyEditableField) {
-    let isKnown = fields.contains { $0.field === field }
+    let isKnown = fields.contains { $0.object === field }
     if field.hasDraft, let queue, field.isLinked(by: queue) {
-      if !isKnown { fields.append(Entry(field: field)) }
+      if !isKnown { fields.append(Weak(field)) }
     } else if isKnown {
-      fields.removeAll { $0.field === field }
+      fields.removeAll { $0.object === field }
     }
     refresh()
   }
 
   private func refresh() {
-    fields.removeAll { $0.field == nil }
+    fields.removeAll { $0.object == nil }
     if isEmpty != fields.isEmpty { isEmpty = fields.isEmpty }
     let areValid = present.allSatisfy { $0.draftFailure == nil }
     if self.areValid != areValid { self.areValid = areValid }

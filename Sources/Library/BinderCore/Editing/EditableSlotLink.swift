@@ -69,6 +69,9 @@ class EditableLink: ObservationToken {
 class EditableSlotLink<C: Converter>: EditableLink {
   final let converter: C
   final let fallback: C.Shown?
+  /// Sets the property behind the field, where a write to the field would bypass it.
+  private final let setter: ((C.Value) -> Void)?
+  final let place: EditPlace
   // Neither is kept: the one would keep this link, and the other is kept by it.
   final private(set) weak var field: Field<C.Value>?
   final private(set) weak var slot: EditableField<C.Shown>?
@@ -83,11 +86,13 @@ class EditableSlotLink<C: Converter>: EditableLink {
   private final var shownBefore: C.Shown?
 
   init(
-    as converter: C, mode: BindingMode, fallback: C.Shown?,
+    as converter: C, mode: BindingMode, fallback: C.Shown?, to end: PathEnd,
     update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
     self.converter = converter
     self.fallback = fallback
+    setter = (end.setter as? PropertySetter<C.Value>)?.set
+    place = end.place
     super.init(mode: mode, update: update, queue: queue, site: site)
   }
 
@@ -113,8 +118,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     if mode.showsModel {
       queue.show(fieldSubscription, from: field)
     } else if !slot.hasDraft {
-      slot.modelValue = slot.value
-      shown = slot.value
+      keepWritten(slot)
     }
   }
 
@@ -172,7 +176,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
 
-  override var editRoles: EditRoles { .shows }
+  override var editRoles: EditRoles { mode.editRoles }
 
   /// Brings the slot up to date where an update was postponed.
   func catchUp() {}
@@ -213,6 +217,35 @@ class EditableSlotLink<C: Converter>: EditableLink {
     // is not equal to itself, is none.
     let now = slot.value
     if !slot.hasDraft, now != shown, now == now { _ = queue?.deliver(self, from: slot) }
+  }
+
+  // MARK: For links that write
+
+  final func set(_ value: C.Value, in field: Field<C.Value>) {
+    let subscription = fieldSubscription
+    subscription?.isMuted = true
+    if let setter { setter(value) } else { field.write(value) }
+    subscription?.isMuted = false
+  }
+
+  /// Keeps the draft that the model does not take, and the model's value from before it.
+  final func refuse(_ reason: String, in slot: EditableField<C.Shown>) {
+    takeBackDraft()
+    answer(reason, in: slot)
+  }
+
+  /// Reports to the slot whether the model took the edit.
+  final func answer(_ failure: String?, in slot: EditableField<C.Shown>) {
+    if failure == nil, self.failure == nil, slot.linkTookAgain() { return }
+    self.failure = failure
+    slot.linkAnswered()
+  }
+
+  /// Shows a value that the model has taken, where the link does not show the model.
+  final func keepWritten(_ slot: EditableField<C.Shown>) {
+    if mode.showsModel { return }
+    slot.modelValue = slot.value
+    shown = slot.value
   }
 }
 

@@ -5,9 +5,6 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private let delay: Duration?
   /// Whether a text may stand for several values.
   private let losesDigits: Bool
-  /// Sets the property behind the field, where a write to the field would bypass it.
-  private let setter: ((C.Value) -> Void)?
-  private let place: EditPlace
   /// The model's value after the latest edit, which is not shown while the editing continues. It is
   /// converted when the draft ends, and not at each key.
   private var owed: C.Value?
@@ -51,13 +48,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     self.commit = delay == nil ? commit : .blur
     self.delay = delay
     losesDigits = !(C.self is any Unconverted.Type)
-    setter = (end.setter as? PropertySetter<C.Value>)?.set
-    place = end.place
     super.init(
-      as: converter, mode: mode, fallback: fallback, update: update, queue: queue, site: site)
+      as: converter, mode: mode, fallback: fallback, to: end, update: update, queue: queue,
+      site: site)
   }
 
-  override var editRoles: EditRoles { mode.editRoles }
   override var phase: DeliveryQueue.Phase { .edits }
 
   override var editPlace: EditPlace? {
@@ -200,21 +195,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     return true
   }
 
-  private func set(_ value: C.Value, in field: Field<C.Value>) {
-    let subscription = fieldSubscription
-    subscription?.isMuted = true
-    if let setter { setter(value) } else { field.write(value) }
-    subscription?.isMuted = false
-  }
-
   private func sentence(_ sentence: UserMessage) -> String {
     binder?.words(of: sentence) ?? "\(sentence)"
-  }
-
-  /// Keeps the draft that the model does not take, and the model's value from before it.
-  private func refuse(_ reason: String, in slot: EditableField<C.Shown>) {
-    takeBackDraft()
-    answer(reason, in: slot)
   }
 
   @_specialize(where C == SameType<String>)
@@ -283,10 +265,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       answer(nil, in: slot)
     }
     hasWritten = true
-    if !mode.showsModel {
-      slot.modelValue = slot.value
-      shown = slot.value
-    }
+    keepWritten(slot)
     // After a write by code, or where the model changed the value: without a draft the slot shows
     // the model's value.
     if slot.hasDraft, mode.showsModel {
@@ -355,31 +334,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let reason = DerivedField<String?>(
       of: field, reads.run { field.validate?(value) },
       read: { [weak field] in field?.validate?(value) }, set: nil, following: reads)
-    let subscription = Revalidation(queue: queue, site: site) { [weak self] in
+    let subscription = HandlerSubscription(of: reason, in: .edits, queue: queue, site: site) {
+      [weak self] _ in
       if let self, let slot { write(slot) }
     }
-    reason.add(subscription)
     revalidation = (reason, subscription)
   }
-
-  /// Reports to the slot whether the model took the edit.
-  private func answer(_ failure: String?, in slot: EditableField<C.Shown>) {
-    if failure == nil, self.failure == nil, slot.linkTookAgain() { return }
-    self.failure = failure
-    slot.linkAnswered()
-  }
-}
-
-/// Observes the result of a validation.
-private final class Revalidation: ObservationToken {
-  private let write: () -> Void
-
-  init(queue: DeliveryQueue, site: LinkSite, write: @escaping () -> Void) {
-    self.write = write
-    super.init(queue: queue, site: site)
-  }
-
-  override var phase: DeliveryQueue.Phase { .edits }
-
-  override func deliver(from source: _Notifier) { write() }
 }

@@ -66,7 +66,7 @@ extension Binder {
   ) -> ObservationToken {
     let handler = Handler(handler)
     let subscription = HandlerSubscription(
-      of: notifier, initial: initial, queue: queue, origin: origin
+      of: notifier, initial: initial, queue: queue, site: LinkSite(origin)
     ) { [weak handler] in handler?.call($0) }
     keep(handler, of: subscription)
     append(subscription)

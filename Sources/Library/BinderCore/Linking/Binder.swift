@@ -66,12 +66,7 @@ public final class Binder {
   private var handlers: [ObjectIdentifier: AnyObject] = [:]
 
   /// The texts that users have typed and that the model does not have for good yet.
-  public var drafts: Drafts {
-    if let madeDrafts { return madeDrafts }
-    let made = Drafts(queue, of: activeSubscriptions)
-    madeDrafts = made
-    return made
-  }
+  public var drafts: Drafts { made(&madeDrafts, Drafts(queue, of: activeSubscriptions)) }
   /// The drafts, once they have been asked for.
   private(set) var madeDrafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.

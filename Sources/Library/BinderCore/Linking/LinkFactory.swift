@@ -88,10 +88,10 @@ package final class LinkFactory: LinkSite {
     _ converter: C, _ mode: BindingMode, _ fallback: C.Shown?
   ) -> EditableLink {
     let update = commonEditableUpdate(as: converter, fallback: fallback)
-    return { site, field, _, slot, binder in
+    return { site, field, end, slot, binder in
       let link = EditableSlotLink(
-        as: converter, mode: mode, fallback: fallback, update: update, queue: binder.queue,
-        site: site)
+        as: converter, mode: mode, fallback: fallback, to: end, update: update,
+        queue: binder.queue, site: site)
       binder.append(link)
       link.join(
         certain(field, Field<C.Value>.self),

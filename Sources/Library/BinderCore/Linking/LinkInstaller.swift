@@ -22,12 +22,7 @@ package struct LinkInstaller {
       if spec.source.count == 1 {
         guard case .command? = member(spec.source[0]) else { return false }
       }
-      func field(_ spec: ValueLinkSpec?) -> _AnyField? {
-        guard case .field(let field, _, _)? = spec?.target?.member(of: view, binder.tracking)
-        else { return nil }
-        return field
-      }
-      install(spec, at: event, (field(spec.enabling), field(spec.showingError)))
+      install(spec, at: event, of: spec.target?.host(in: view))
     case (is ValueLinkSpec, .field(let slot, _, _)?): install(spec, onto: slot)
     case (is RowsLinkSpec, .rows(let slot)?): install(spec, onto: slot)
     case (is SelectedElementSpec, .selectedElement(let slot)?): install(spec, onto: slot)
@@ -61,14 +56,14 @@ package struct LinkInstaller {
     }
   }
 
-  /// Runs the command of a binding at each event.
+  /// Runs the command of a binding at each event of a widget, which follows the command.
   @discardableResult
   package mutating func install(
-    _ spec: CommandLinkSpec, at event: AnyEvent, _ followers: CommandLinkSpec.Followers
+    _ spec: CommandLinkSpec, at event: AnyEvent, of widget: AnyObject?
   ) -> ObservationToken {
     if spec.source.count > 1 {
       (model as? ElementValue)?.needsNewLinks()
-      let link = spec.link(nil, to: event, followers, in: binder)
+      let link = spec.link(nil, to: event, of: widget, in: binder)
       link.path = follow(spec, onto: link)
       return link
     }
@@ -81,7 +76,7 @@ package struct LinkInstaller {
       // Nothing else keeps the box around a struct, whose method the stand-in runs.
       if isStandIn { binder.keep(element) } else { element.needsNewLinks() }
     }
-    return spec.link(command, to: event, followers, in: binder)
+    return spec.link(command, to: event, of: widget, in: binder)
   }
 
   // MARK: - The source

@@ -54,13 +54,15 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
   func text(arrow: String) -> String { "'\(slot)' \(arrow) '\(field)' (\(file):\(line))" }
 }
 
-extension BindingOrigin {
+extension LinkOrigin {
   /// The origin of a link that follows a command without a binding in the file, derived from the
   /// origin of the event that runs the command.
-  package func following(_ property: String, _ field: String) -> BindingOrigin {
-    let widget = slot.lastIndex(of: ".").map { String(slot[..<$0]) } ?? slot
-    return BindingOrigin(
-      slot: "\(widget).\(property)", field: "\(self.field).\(field)", file: file, line: line,
-      conversion: "as it is")
+  func following(_ property: String, _ field: String) -> LinkOrigin {
+    guard case .binding(let event) = self else { return self }
+    let widget = event.slot.lastIndex(of: ".").map { String(event.slot[..<$0]) } ?? event.slot
+    return .binding(
+      BindingOrigin(
+        slot: "\(widget).\(property)", field: "\(event.field).\(field)", file: event.file,
+        line: event.line, conversion: "as it is"))
   }
 }

@@ -65,7 +65,9 @@ package final class ValueLinkSpec: LinkSpec {
   /// The factories made so far: the objects on a path may have fields of different types.
   private var factories: [FactoryKey: LinkFactory] = [:]
   /// The factory that was used last, which needs no look-up.
-  package private(set) var latest: LinkFactory?
+  private var latest: LinkFactory?
+  /// The factory for the types that the rules checked; nil for a field behind other objects.
+  package private(set) var planned: LinkFactory?
 
   package typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
 
@@ -106,10 +108,14 @@ package final class ValueLinkSpec: LinkSpec {
     super.init(factory, from: source, to: nil, mode: mode)
   }
 
-  /// The factory for two fields.
+  /// Makes the factory for two fields in advance.
   ///
   /// - Throws: `ConversionError` where nothing converts the one to the other.
-  package func factory(
+  package func plan(from field: _AnyField, to slot: _AnyField) throws(ConversionError) {
+    planned = try factory(from: field, to: slot)
+  }
+
+  private func factory(
     from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
     if let latest, latest.fits(field, slot) { return latest }
@@ -187,7 +193,7 @@ package final class RowsLinkSpec: LinkSpec {
   ) -> ObservationToken? {
     guard let slot = slot as? RowSlot, slot.count > 0 else { return nil }
     let queue = binder.queue
-    return AbsenceDelivery(in: .rows, queue: queue, site: site) { [weak slot] in
+    return queue.showAbsence(in: .rows, site: site) { [weak slot, unowned queue] in
       queue.replaceLinks { slot?.clear() }
     }
   }
@@ -219,6 +225,6 @@ package final class ObservationSpec: LinkSpec {
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> ObservationToken? {
-    AbsenceDelivery(in: .values, queue: binder.queue, site: site, onUnresolvedPath)
+    binder.queue.showAbsence(in: .values, site: site, onUnresolvedPath)
   }
 }

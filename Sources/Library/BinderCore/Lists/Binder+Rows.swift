@@ -19,7 +19,7 @@ extension Binder {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
   ) -> ObservationToken {
-    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+    show(field, of: Elements.self, in: slot, .code(fileID: fileID, line: line), link)
   }
 
   /// Shows the elements of an optional collection; nil has no rows.
@@ -29,36 +29,34 @@ extension Binder {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
   ) -> ObservationToken {
-    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+    show(field, of: Elements.self, in: slot, .code(fileID: fileID, line: line), link)
   }
 
-  private func show<Value, Elements: RandomAccessCollection, RowView: AnyObject>(
-    _ field: Field<Value>, in slot: RowSlot, of rowView: RowView.Type,
-    reading read: @escaping (Value) -> Elements?, _ origin: LinkOrigin,
+  private func show<Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: _AnyField, of elements: Elements.Type, in slot: RowSlot, _ origin: LinkOrigin,
     _ link: @escaping (Binder, Elements.Element, RowView) -> Void
   ) -> ObservationToken {
-    let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
-      guard let row = view as? RowView else {
-        preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")
-      }
-      link(binder, element, row)
-    }
     let spec = RowsLinkSpec(LinkSite(origin), from: [], to: nil) { field, slot, binder in
-      binder.feed(
-        certain(field, Field<Value>.self), to: slot, reading: read, origin: origin,
-        connect: connect)
+      binder.feed(field, of: elements, to: slot, origin: origin) { binder, element, view in
+        guard let row = view as? RowView else {
+          preconditionFailure(
+            "\(origin) is for rows of '\(RowView.self)', not '\(type(of: view))'")
+        }
+        link(binder, element, row)
+      }
     }
     return install(spec, from: field, onto: slot)
   }
 
   /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.
-  @discardableResult
-  package func feed<Value, Elements: RandomAccessCollection>(
-    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
-    origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
+  ///
+  /// - Parameter field: A field of the collection, or of its optional.
+  package func feed<Elements: RandomAccessCollection>(
+    _ field: _AnyField, of _: Elements.Type, to slot: RowSlot, origin: LinkOrigin,
+    connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
   ) -> ObservationToken {
     let handler = Handler(connect)
-    let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
+    let link = RowsLink<Elements>(field, to: slot, queue: queue, origin: origin) {
       [weak self, weak handler] element, view, group in
       guard let self, let handler else { return }
       collect(into: group) { handler.call((self, element, view)) }

@@ -1,9 +1,9 @@
 /// Elements that code gives to the rows of a slot, without a field and a link.
-final class GivenRows<Elements: RandomAccessCollection>: RowSource {
-  let elements: Elements
-  private let identity = RowIdentity<Elements.Element>.best()
+final class GivenRows<Elements: RandomAccessCollection>: ElementSource {
+  let elements: Elements?
+  let identity = RowIdentity<Elements.Element>.best()
   private let fill: (Elements.Element, AnyObject) -> Void
-  private lazy var place = identity.places(elements as? [Elements.Element] ?? Array(elements))
+  var places: ((Elements.Element) -> Int?)?
 
   init(_ elements: Elements, _ fill: @escaping (Elements.Element, AnyObject) -> Void) {
     (self.elements, self.fill) = (elements, fill)
@@ -12,30 +12,15 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   var isOver: Bool { false }
 
   func link(_ row: RowSlot.Row) {
-    guard row.index < elements.count else { return }
-    fill(elements[elements.index(elements.startIndex, offsetBy: row.index)], row.view)
-  }
-
-  func element(at index: Int) -> Any? {
-    index < elements.count
-      ? elements[elements.index(elements.startIndex, offsetBy: index)] : nil
-  }
-
-  func index(of element: Any, near: Int?) -> Int? {
-    guard let element = element as? Elements.Element else { return nil }
-    return elements.firstIndex { identity.isSame($0, element) }
-      .map { elements.distance(from: elements.startIndex, to: $0) }
-  }
-
-  func indices(of wanted: [Any]) -> [Int?] {
-    wanted.map { ($0 as? Elements.Element).flatMap(place) }
+    if let elements, row.index < elements.count { fill(elements[at: row.index], row.view) }
   }
 
   func cancel() {}
 
   /// The changes from other elements to these.
   func changes(from former: GivenRows?) -> [RowChange]? {
-    former.map { identity.changes(from: $0.elements, to: elements) }
+    guard let former = former?.elements, let elements else { return nil }
+    return identity.changes(from: former, to: elements)
   }
 }
 

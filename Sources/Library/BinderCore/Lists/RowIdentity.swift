@@ -160,9 +160,5 @@ extension ChangedParts {
 /// Whether a row of one element shows the other one equally: the same object, or equal values.
 func showsTheSame(_ one: Any, _ other: Any) -> Bool {
   if let one = anyObjectValue(one), let other = anyObjectValue(other) { return one === other }
-  return (one as? any Equatable).map { isEqual($0, other) } ?? false
-}
-
-private func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
-  (other as? Value) == one
+  return isKnownEqual(one, other)
 }

@@ -246,16 +246,3 @@ public final class RowSlot {
     for row in made.values { row.updatePlace() }
   }
 }
-
-/// A link that feeds the rows of a slot.
-protocol RowSource: AnyObject {
-  /// Whether the link has ended.
-  var isOver: Bool { get }
-  func link(_ row: RowSlot.Row)
-  func element(at index: Int) -> Any?
-  /// The row that shows an element; `near` of several.
-  func index(of element: Any, near: Int?) -> Int?
-  /// The rows that show elements, of which one walk along the rows finds all until they change.
-  func indices(of elements: [Any]) -> [Int?]
-  func cancel()
-}

@@ -3,26 +3,24 @@
 /// The link keeps the collection of the latest delivery, so that the rows and their elements agree
 /// also while a change waits for its delivery. It releases the collection when the field is
 /// released.
-final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken, RowSource {
+final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, ElementSource {
   // Weak: the widget keeps the slot, and the slot keeps views.
   private weak var slot: RowSlot?
-  private let read: (Value) -> Elements?
-  private let identity = RowIdentity<Elements.Element>.best()
+  private let fieldType: any Any.Type
+  let identity = RowIdentity<Elements.Element>.best()
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
-  private var elements: Elements? {
+  private(set) var elements: Elements? {
     didSet { places = nil }
   }
-  /// Finds elements among these, once a selection of several has asked for some.
-  private var places: ((Elements.Element) -> Int?)?
+  var places: ((Elements.Element) -> Int?)?
 
   init(
-    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
-    queue: DeliveryQueue, origin: LinkOrigin,
+    _ field: _AnyField, to slot: RowSlot, queue: DeliveryQueue, origin: LinkOrigin,
     connect: @escaping (Elements.Element, AnyObject, LinkGroup) -> Void
   ) {
     self.slot = slot
-    self.read = read
+    fieldType = field.valueType
     self.connect = connect
     rowQueue = queue
     super.init(queue: queue, site: LinkSite(origin))
@@ -38,7 +36,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
       slotValue: slot.map { "\($0.$count.anyStored) rows, \($0.madeCount) of them made" },
       lastWriter: .model,
       kind: LinkState.Kind(
-        slot: "a slot of rows", field: "a field of '\(Value.self)'",
+        slot: "a slot of rows", field: "a field of '\(fieldType)'",
         conversion: "one row for each element"), isWaiting: waitingPart != nil)
   }
 
@@ -56,13 +54,18 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
 
   override func deliver(from source: _Notifier) {
     guard let slot else { return cancel() }
-    guard let field = source as? Field<Value>, !waitsToBeShown(source) else { return }
-    let (old, new) = (elements, read(field.value))
+    if waitsToBeShown(source) { return }
+    let (old, new) = (elements, collection(in: source))
     elements = new
     rowQueue.replaceLinks {
       slot.change { update(slot, from: old, to: new) }
       if rowQueue.hasLeftDrafts { rowQueue.keepUntilSettled(old as Any) }
     }
+  }
+
+  private func collection(in field: _Notifier) -> Elements? {
+    if let field = field as? Field<Elements> { return field.value }
+    return certain(field, Field<Elements?>.self).value
   }
 
   private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {
@@ -105,26 +108,6 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
     rowQueue.perform { connect(element, row.view, row.links) }
   }
 
-  func element(at index: Int) -> Any? {
-    elements.flatMap { index < $0.count ? $0[at: index] : nil }
-  }
-
-  func index(of element: Any, near: Int?) -> Int? {
-    guard let elements, let element = element as? Elements.Element else { return nil }
-    if let near, (0..<elements.count).contains(near), identity.isSame(elements[at: near], element) {
-      return near
-    }
-    return elements.firstIndex { identity.isSame($0, element) }
-      .map { elements.distance(from: elements.startIndex, to: $0) }
-  }
-
-  func indices(of wanted: [Any]) -> [Int?] {
-    guard let elements, !wanted.isEmpty else { return wanted.map { _ in nil } }
-    let place = places ?? identity.places(elements as? [Elements.Element] ?? Array(elements))
-    places = place
-    return wanted.map { ($0 as? Elements.Element).flatMap(place) }
-  }
-
   override var editedDrafts: [any AnyEditableField] { isCancelled ? [] : slot?.drafts ?? [] }
 
   // MARK: Ending
@@ -140,8 +123,4 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: ObservationToken,
 
 extension RowSlot.Row {
   fileprivate func isShown(by slot: RowSlot) -> Bool { slot.row(at: index) === self }
-}
-
-extension RandomAccessCollection {
-  fileprivate subscript(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }

@@ -3,8 +3,6 @@
 final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   typealias Value = Choice.Value
 
-  private let setter: ((Value) -> Void)?
-  private let place: EditPlace
   private weak var rows: RowSlot?
   private var rowsSubscription: ObservationToken?
   /// The model before a draft that has been written, and after it.
@@ -18,17 +16,13 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     _ choice: Choice, of rows: RowSlot, mode: BindingMode, to end: PathEnd, queue: DeliveryQueue,
     site: LinkSite
   ) {
-    setter = (end.setter as? PropertySetter<Value>)?.set
-    place = end.place
     self.rows = rows
     super.init(
-      as: choice, mode: mode, fallback: nil, update: nil, queue: queue, site: site)
-    rowsSubscription = HandlerSubscription(
-      of: rows.changes, queue: queue, origin: site.origin
-    ) { [weak self] _ in self?.rowsChanged() }
+      as: choice, mode: mode, fallback: nil, to: end, update: nil, queue: queue, site: site)
+    rowsSubscription = HandlerSubscription(of: rows.changes, queue: queue, site: site) {
+      [weak self] _ in self?.rowsChanged()
+    }
   }
-
-  override var editRoles: EditRoles { mode.editRoles }
 
   override var editPlace: EditPlace? { mode.writesModel ? place : nil }
 
@@ -129,28 +123,8 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     } else {
       answer(nil, in: slot)
     }
-    if !mode.showsModel {
-      slot.modelValue = slot.value
-      shown = slot.value
-    }
+    keepWritten(slot)
     if !slot.hasDraft { showModelValue() }
-  }
-
-  private func set(_ value: Value, in field: Field<Value>) {
-    let subscription = fieldSubscription
-    subscription?.isMuted = true
-    if let setter { setter(value) } else { field.write(value) }
-    subscription?.isMuted = false
-  }
-
-  private func refuse(_ reason: String, in slot: EditableField<Choice.Shown>) {
-    takeBackDraft()
-    answer(reason, in: slot)
-  }
-
-  private func answer(_ failure: String?, in slot: EditableField<Choice.Shown>) {
-    self.failure = failure
-    slot.linkAnswered()
   }
 }
 

@@ -3,7 +3,7 @@
 /// An accessor is the only place that keeps facts about all objects of a class, such as the offset
 /// of a stored property.
 package protocol Accessor: AnyObject {
-  var name: String { get }
+  var name: String { get set }
 
   /// The member of an object, or of the value in an `ElementValue`.
   ///
@@ -12,6 +12,10 @@ package protocol Accessor: AnyObject {
   ///   - writes: Whether the caller needs a setter, which takes several objects.
   /// - Returns: The member; nil where the object has none of this name.
   func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member?
+
+  /// The object that has the member, behind those through which the accessor leads; nil where one is
+  /// missing.
+  func host(in root: AnyObject) -> AnyObject?
 
   /// Why an object does not have the member.
   func reasonForMissing(in object: AnyObject) -> String
@@ -22,13 +26,15 @@ extension Accessor {
     member(of: object, tracking, writes: false)
   }
 
+  package func host(in root: AnyObject) -> AnyObject? { root }
+
   package func reasonForMissing(in object: AnyObject) -> String {
     "'\(type(of: object))' has no field '\(name)'"
   }
 }
 
 package final class ClosureAccessor: Accessor {
-  package let name: String
+  package var name: String
   private let make: (AnyObject, TrackingSignal) -> Member?
 
   package init(_ name: String, _ make: @escaping (AnyObject, TrackingSignal) -> Member?) {

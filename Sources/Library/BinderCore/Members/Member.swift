@@ -40,8 +40,13 @@ package enum Member {
     }
   }
 
+  /// The field that shows the member; nil where nothing can.
+  package var shown: _AnyField? {
+    if case .field(let field, _, _) = self { field } else { constant }
+  }
+
   /// The field that shows a stored property which cannot be observed; nil for other members.
-  package var constant: _AnyField? {
+  var constant: _AnyField? {
     func box<Value>(_ value: Value) -> _AnyField { ConstantField(value) }
     return switch self {
     case .object(_, let value), .value(let value): _openExistential(value, do: box)

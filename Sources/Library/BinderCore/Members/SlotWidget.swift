@@ -36,11 +36,4 @@ public protocol EventWidget: Widget {
 
   /// The event of an `action:` that names only the slot.
   var defaultTrigger: DefaultTrigger { get }
-  /// Whether the user can edit the widget, so that no command disables it. The default is false; an
-  /// editable default slot counts as well.
-  static var isEdited: Bool { get }
-}
-
-extension EventWidget {
-  public static var isEdited: Bool { false }
 }

@@ -1,18 +1,18 @@
 /// An observation that calls a closure: of an event, or of a field's values.
 final class HandlerSubscription: ObservationToken {
   private var handler: ((_Notifier) -> Void)?
-  private let isOfEvent: Bool
+  private let ownPhase: DeliveryQueue.Phase
   /// The version of a getter's value that the handler has received: the value may stay the same after a
   /// change of a property that the getter reads. nil before the first call, and for other fields.
   private var seen: Int?
 
   init(
-    of notifier: _Notifier, initial: Bool = false, queue: DeliveryQueue?, origin: LinkOrigin,
-    _ handler: @escaping (_Notifier) -> Void
+    of notifier: _Notifier, initial: Bool = false, in phase: DeliveryQueue.Phase? = nil,
+    queue: DeliveryQueue?, site: LinkSite, _ handler: @escaping (_Notifier) -> Void
   ) {
     self.handler = handler
-    isOfEvent = notifier is AnyEvent
-    super.init(queue: queue, site: LinkSite(origin))
+    ownPhase = phase ?? (notifier is AnyEvent ? .events : .values)
+    super.init(queue: queue, site: site)
     notifier.add(self)
     seen = initial ? nil : notifier.getterReads?.version
   }
@@ -27,9 +27,9 @@ final class HandlerSubscription: ObservationToken {
 
   override func ended() { handler = nil }
 
-  override var phase: DeliveryQueue.Phase { isOfEvent ? .events : .values }
+  override var phase: DeliveryQueue.Phase { ownPhase }
 
-  override var coalesces: Bool { !isOfEvent }
+  override var coalesces: Bool { ownPhase != .events }
 }
 
 /// An observation that calls a closure with the value that an event carries.

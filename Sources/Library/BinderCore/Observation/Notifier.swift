@@ -39,12 +39,7 @@ public class _Notifier: Slot {
   deinit { madeLifetime?.end() }
 
   /// Tells those that do not keep the notifier whether it lives.
-  final var lifetime: SourceLifetime {
-    if let madeLifetime { return madeLifetime }
-    let made = makeLifetime()
-    madeLifetime = made
-    return made
-  }
+  final var lifetime: SourceLifetime { made(&madeLifetime, makeLifetime()) }
 
   func makeLifetime() -> SourceLifetime { SourceLifetime(of: self) }
 
@@ -99,9 +94,8 @@ public class _Notifier: Slot {
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
   ) -> ObservationToken {
-    HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
-      handler()
-    }
+    HandlerSubscription(
+      of: self, queue: nil, site: LinkSite(.code(fileID: fileID, line: line)), { _ in handler() })
   }
 
   /// The observations that have not ended, in their order.

@@ -338,7 +338,6 @@ public class List: Control {
 extension List: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event<Any> { chosen }
-  public static var isEdited: Bool { true }
 }
 
 extension Key {

@@ -35,26 +35,6 @@ import Testing
     #expect(DefaultMembers.of(Control()).property == nil)
   }
 
-  private func slot<Slot: SlotWidget>(of widget: Slot) -> AnyObject { widget.defaultSlot }
-
-  private func hasEditable(_ widget: Any) -> Bool {
-    sequence(first: Mirror(reflecting: widget), next: \.superclassMirror)
-      .flatMap(\.children)
-      .contains {
-        $0.label != "_isFocused"
-          && ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
-      }
-  }
-
-  @Test("a widget with an event that the user can edit says so")
-  func edited() {
-    for case let widget as any EventWidget & SlotWidget in widgets {
-      let type = type(of: widget)
-      let saysSo = type.isEdited || slot(of: widget) is any AnyEditableField
-      #expect(hasEditable(widget) == saysSo, "\(type)")
-    }
-  }
-
   @Test("an event names the control that has it until the control is released")
   func released() {
     var button: Button? = Button("Go")

@@ -5,15 +5,14 @@
   public func target<Payload, Host>(
     _ event: Event<Payload>, of host: Host
   ) -> CompiledTarget<Host, Payload> {
-    CompiledTarget(event: event, widget: host, isEdited: Self.isEdited(host))
+    CompiledTarget(event: event, widget: host)
   }
 
   /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Payload, Host>(
     _ widget: Slot, of host: Host
   ) -> CompiledTarget<Slot, Payload> where Slot.DefaultTrigger == Event<Payload> {
-    CompiledTarget(
-      event: widget.defaultTrigger, widget: widget, isEdited: Self.isEdited(widget))
+    CompiledTarget(event: widget.defaultTrigger, widget: widget)
   }
 
   @available(
@@ -22,14 +21,6 @@
   )
   @_disfavoredOverload
   public func target<Other, Host>(_ other: Other, of host: Host) -> AfterError { AfterError() }
-
-  private static func isEdited(_ widget: Any) -> Bool {
-    func isEditable<Slot: SlotWidget>(_ widget: Slot) -> Bool {
-      widget.defaultSlot is any AnyEditableField
-    }
-    if let type = type(of: widget) as? any EventWidget.Type, type.isEdited { return true }
-    return (widget as? any SlotWidget).map { isEditable($0) } ?? false
-  }
 
   // MARK: The link
 
@@ -45,16 +36,10 @@
     enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,
     argument: String? = nil, at place: CompiledPlace
   ) {
-    let origin = place.origin
-    let isEnabled =
-      target.isEdited || !isEnabled ? nil : field("isEnabled", of: target.widget) as? Field<Bool>
-    let error = error ? field("error", of: target.widget) as? Field<String?> : nil
     let spec = CommandLinkSpec(
-      LinkSite(.binding(origin)), from: command.steps, to: nil, drafts: drafts,
-      argument: argument.map { .text($0) },
-      isEnabled: isEnabled.map { _ in (.binding(origin.following("isEnabled", "canRun")), nil) },
-      error: error.map { _ in (.binding(origin.following("error", "error")), nil) })
-    installer.install(spec, at: target.event, (isEnabled, error))
+      LinkSite(.binding(place.origin)), from: command.steps, to: nil, drafts: drafts,
+      argument: argument.map { .text($0) }, enables: isEnabled, showsError: error)
+    installer.install(spec, at: target.event, of: target.widget as AnyObject)
   }
 
   public func run(
@@ -79,7 +64,7 @@
     _ name: String, of owner: CompiledPath<Owner, Access>.Type, at path: String,
     _ member: @autoclosure () -> Value
   ) -> CompiledAction<Owner> {
-    CompiledAccessor.name(steps, as: path)
+    steps.name(as: path)
     return CompiledAction(steps: steps, name: name)
   }
 
@@ -217,5 +202,4 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
 @_spi(GeneratedCode) public struct CompiledTarget<Widget, Payload> {
   let event: AnyEvent
   let widget: Widget
-  let isEdited: Bool
 }

@@ -30,15 +30,15 @@
 
 @_spi(GeneratedCode) extension CompiledTarget where Payload == Any {
   /// The element of the rows of the widget.
-  public func gives<Field, Elements, Element>(
-    of rows: CompiledRows<Field, Elements>, in element: Element
+  public func gives<Elements, Element>(
+    of rows: CompiledRows<Elements>, in element: Element
   ) -> CompiledInput<Elements.Element> {
     CompiledInput()
   }
 
   /// The element of rows that may be nil: such a row is empty.
-  public func gives<Field, Elements, Shown, Element>(
-    of rows: CompiledRows<Field, Elements>, in element: Element
+  public func gives<Elements, Shown, Element>(
+    of rows: CompiledRows<Elements>, in element: Element
   ) -> CompiledInput<Shown> where Elements.Element == Shown? {
     CompiledInput()
   }
@@ -124,6 +124,7 @@ extension CompiledConstants where Value: BinaryFloatingPoint & LosslessStringCon
 }
 
 @_spi(GeneratedCode) extension CompiledConstants where Value: CaseIterable {
+  @_disfavoredOverload
   public func values() -> CaseConstants<Value> { CaseConstants() }
 }
 
@@ -139,22 +140,6 @@ extension CompiledConstants where Value: BinaryFloatingPoint & LosslessStringCon
 
 @_spi(GeneratedCode)
 extension CompiledConstants where Value: RawRepresentable<String> & LosslessStringConvertible {
-  public func values() -> AnyConstants { AnyConstants() }
-}
-
-@_spi(GeneratedCode)
-extension CompiledConstants where Value: RawRepresentable<String> & CaseIterable {
-  public func values() -> AnyConstants { AnyConstants() }
-}
-
-@_spi(GeneratedCode)
-extension CompiledConstants where Value: LosslessStringConvertible & CaseIterable {
-  public func values() -> AnyConstants { AnyConstants() }
-}
-
-@_spi(GeneratedCode)
-extension CompiledConstants
-where Value: RawRepresentable<String> & LosslessStringConvertible & CaseIterable {
   public func values() -> AnyConstants { AnyConstants() }
 }
 

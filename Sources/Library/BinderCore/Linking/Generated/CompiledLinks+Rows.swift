@@ -1,6 +1,6 @@
 extension CompiledLinks {
-  fileprivate func show<Value, Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, at place: CompiledPlace, usesParents: Bool,
+  fileprivate func show<Elements, Element, View: AnyObject>(
+    _ rows: CompiledRows<Elements>, at place: CompiledPlace, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,
     link: @escaping (CompiledLinks<Element>, View) -> Void
   ) {
@@ -23,20 +23,15 @@ extension CompiledLinks {
     let spec = RowsLinkSpec(
       LinkSite(.binding(origin)), from: steps, to: nil, usesParents: usesParents
     ) { field, slot, binder in
-      guard let field = field as? Field<Value> else {
-        preconditionFailure("a path to '\(Value.self)' led to '\(field.valueType)'")
-      }
-      return binder.feed(
-        field, to: slot, reading: rows.read, origin: .binding(origin), connect: connect)
+      binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
     }
     installer.install(spec, onto: rows.slot)
   }
 }
 
 /// A path to a collection and the rows that show it.
-@_spi(GeneratedCode) public struct CompiledRows<Value, Elements: RandomAccessCollection> {
+@_spi(GeneratedCode) public struct CompiledRows<Elements: RandomAccessCollection> {
   let slot: RowSlot
-  let read: (Value) -> Elements?
 }
 
 @_spi(GeneratedCode) extension CompiledRows {
@@ -65,16 +60,12 @@ extension CompiledLinks {
 
 @_spi(GeneratedCode) extension CompiledPath where Value: RandomAccessCollection {
   /// A list that shows a collection.
-  public static func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
-    CompiledRows(slot: slot) { $0 }
-  }
+  public static func rows(in slot: RowSlot) -> CompiledRows<Value> { CompiledRows(slot: slot) }
 }
 
 @_spi(GeneratedCode) extension CompiledPath {
   /// A list that shows a collection that may be nil.
   public static func rows<Elements: RandomAccessCollection>(
     in slot: RowSlot
-  ) -> CompiledRows<Value, Elements> where Value == Elements? {
-    CompiledRows(slot: slot) { $0 }
-  }
+  ) -> CompiledRows<Elements> where Value == Elements? { CompiledRows(slot: slot) }
 }

@@ -31,44 +31,44 @@
   @_disfavoredOverload
   public static func fits<Count>(_ slot: CompiledSelection<Count>.Type, _ access: Reading.Type) {}
 
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value {}
 
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Value == Elements.Element? {}
 
   /// The rows of elements that may be nil.
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value? {}
 
   /// The elements of several rows.
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
   ) where Value == [Elements.Element] {}
 
   @available(*, unavailable, message: "this is no element of the collection that the list shows")
   @_disfavoredOverload
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) {}
 
   @available(
     *, unavailable, message: "this is no array of elements of the collection that the list shows"
   )
   @_disfavoredOverload
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
   ) {}
 
   /// A property of the app's own widget that has the name of the library's.
-  public static func isElement<Field, Elements, Shown, Edit>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSlot<Shown, Edit>.Type
+  public static func isElement<Elements, Shown, Edit>(
+    of rows: CompiledRows<Elements>, in slot: CompiledSlot<Shown, Edit>.Type
   ) {}
 
-  public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: AfterError
+  public static func isElement<Elements>(
+    of rows: CompiledRows<Elements>, in slot: AfterError
   ) {}
 }

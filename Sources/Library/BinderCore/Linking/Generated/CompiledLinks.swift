@@ -108,7 +108,7 @@
     let options = exchange(&self.options, Options())
     let (converter, arguments) = (options.converter?.name, options.converter?.arguments ?? [])
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    CompiledAccessor.name(steps, as: field)
+    steps.name(as: field)
     let name = name(slot, member)
     let origin = origin(name, field, line, as: (converter ?? "as it is") + list)
     let target = target(slot, member, host)
@@ -144,7 +144,7 @@
   public func place(
     _ slot: String, _ member: Any, from field: String, as conversion: String, line: Int
   ) -> CompiledPlace {
-    CompiledAccessor.name(steps, as: field)
+    steps.name(as: field)
     return CompiledPlace(origin: origin(name(slot, member), field, line, as: conversion))
   }
 

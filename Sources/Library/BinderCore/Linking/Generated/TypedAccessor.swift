@@ -1,23 +1,18 @@
-/// One segment of a path in generated code. The binding gives it its name, since the compiler takes long for a
-/// text among the arguments of a key path.
-class CompiledAccessor: Accessor {
-  final var name = ""
-
-  func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
-    fatalError("abstract")
-  }
-
-  /// Names the steps of a path as the file writes it, such as `$parent.account?.name`.
-  static func name(_ steps: [any Accessor], as path: String) {
+extension [any Accessor] {
+  /// Names the steps of a path as the file writes it, such as `$parent.account?.name`: the compiler takes long
+  /// for a text among the arguments of a key path.
+  func name(as path: String) {
     let segments = path.split(separator: ".").filter { !$0.hasPrefix("$") }
-    for (step, segment) in zip(steps.compactMap { $0 as? CompiledAccessor }, segments) {
+    for (step, segment) in zip(filter { !$0.name.hasPrefix("$") }, segments) {
       step.name = String(segment.hasSuffix("?") ? segment.dropLast() : segment)
     }
   }
 }
 
 /// The accessor of generated code: one segment of a path, whose types the compiler knows.
-final class TypedAccessor<Root, Value>: CompiledAccessor {
+final class TypedAccessor<Root, Value>: Accessor {
+  /// Empty until the binding gives it.
+  var name = ""
   private let keyPath: KeyPath<Root, Value>
   /// The storage in the objects of the class that was met last: a question about a class takes longer than the
   /// read.
@@ -27,9 +22,7 @@ final class TypedAccessor<Root, Value>: CompiledAccessor {
 
   init(_ keyPath: KeyPath<Root, Value>) { self.keyPath = keyPath }
 
-  override func member(
-    of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
-  ) -> Member? {
+  func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
     if let element = object as? ElementValue {
       return property(in: element).map { .field($0, isStandIn: true) }
     }
