@@ -50,12 +50,9 @@ extension DocumentEmission {
     let (path, command) = (action.path, action.command)
     let owners = path.segments.count - 1
     var owner = (argument: "", value: "links.model")
-    if owners > path.parents {
+    if owners > 0 {
       let end = addSteps(of: path, to: owners, as: "owner\(number)")
       owner = ("of: \(end), at: \(SwiftSpelling.literal(path.description)), ", "\(end).value")
-    } else if path.parents > 0 {
-      let parent = parents[parents.count - path.parents]
-      owner = ("of: \(parent), up: \(path.parents), ", "\(parent).value")
     }
     let name = SwiftSpelling.member(command.value)
     source.line(

@@ -233,6 +233,11 @@ struct DocumentEmission {
     if path.leadsToDrafts {
       source.line("let start\(number) = links.drafts()", indent: indent)
       current = "start\(number)"
+    } else if ups > 0 {
+      source.line(
+        "let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))", indent: indent
+      )
+      current = "start\(number)"
     } else if path.segments[ups].name == "self", count == 1 {
       source.line("let \(name) = links.itself()", indent: indent)
       return name
@@ -241,14 +246,7 @@ struct DocumentEmission {
     for (index, segment) in path.segments.prefix(count).enumerated().dropFirst(first) {
       let isLast = index + 1 == count
       let next = isLast ? name : "\(name)_\(index + 1)"
-      let start =
-        if let current {
-          "links.next(\(current),"
-        } else if ups > 0 {
-          "links.property(of: \(parents[parents.count - ups]), up: \(ups),"
-        } else {
-          "links.property("
-        }
+      let start = current.map { "links.next(\($0)," } ?? "links.property("
       // The compiler's error stands at the backslash.
       source.line(
         "let \(next) = \(start)",

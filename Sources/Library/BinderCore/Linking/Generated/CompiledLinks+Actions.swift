@@ -68,14 +68,6 @@
     return CompiledAction(steps: steps, name: name)
   }
 
-  /// A member of the object that is `depth` rows around this one.
-  public func action<Parent, Value>(
-    _ name: String, of parent: CompiledParent<Parent>.Type, up depth: Int,
-    _ member: @autoclosure () -> Value
-  ) -> CompiledAction<Parent> {
-    CompiledAction(steps: [ClosureAccessor.parent(depth)], name: name)
-  }
-
   /// The model, for the compiler alone.
   public var model: Model { nothing() }
 }
@@ -83,11 +75,6 @@
 @_spi(GeneratedCode) extension CompiledPath {
   /// The value at the end, for the compiler alone.
   public static var value: Value { nothing() }
-}
-
-@_spi(GeneratedCode) extension CompiledParent {
-  /// The object, for the compiler alone.
-  public static var value: Model { nothing() }
 }
 
 /// A value that nothing reads.

@@ -143,13 +143,7 @@
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
   ) where Value == Base.Value?, Base.Shown == Shown {}
 
-  @_disfavoredOverload
   public static func joins<Edit, Shown: RawRepresentable<String>, Base: Converter>(
-    _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
-  ) where Value == Base.Value?, Base.Shown == Shown {}
-
-  @_disfavoredOverload
-  public static func joins<Edit, Shown: RawRepresentable<String> & CaseIterable, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String?
   ) where Value == Base.Value?, Base.Shown == Shown {}
 

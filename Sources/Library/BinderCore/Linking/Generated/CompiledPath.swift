@@ -22,9 +22,6 @@
 /// Marks a path whose end can be written, or a slot that the user can edit.
 @_spi(GeneratedCode) public final class Writing: Reading {}
 
-/// The type of the object around a row.
-@_spi(GeneratedCode) public enum CompiledParent<Model> {}
-
 // The subscript that the compiler selects shows whether the property can be set from here.
 @_spi(GeneratedCode) extension CompiledLinks {
   // MARK: The first step of a path
@@ -46,23 +43,14 @@
   }
 
   /// The object around the rows, for the paths from the rows to it.
-  public var parent: CompiledParent<Model>.Type { CompiledParent.self }
+  public var parent: CompiledPath<Model, Reading>.Type { CompiledPath.self }
 
-  /// A property of the object that is `depth` rows around this one.
-  public func property<Parent, Value>(
-    of parent: CompiledParent<Parent>.Type, up depth: Int, _ keyPath: KeyPath<Parent, Value>
-  ) -> CompiledPath<Value, Reading>.Type {
-    steps = [ClosureAccessor.parent(depth), TypedAccessor(keyPath)]
-    return CompiledPath.self
-  }
-
-  /// A property of that object that can be set.
-  public func property<Parent, Value>(
-    of parent: CompiledParent<Parent>.Type, up depth: Int,
-    _ keyPath: ReferenceWritableKeyPath<Parent, Value>
-  ) -> CompiledPath<Value, Writing>.Type {
-    steps = [ClosureAccessor.parent(depth), TypedAccessor(keyPath)]
-    return CompiledPath.self
+  /// The object that is `depth` rows around this one.
+  public func up<Parent>(
+    _ depth: Int, to parent: CompiledPath<Parent, Reading>.Type
+  ) -> CompiledPath<Parent, Reading>.Type {
+    steps = [ClosureAccessor.parent(depth)]
+    return parent
   }
 
   /// The place of the row, or of the row that is `depth` rows around it.
@@ -85,6 +73,9 @@
 
   // MARK: The next steps
 
+  // Of the two kinds of path that fit a property of an object, that of objects counts.
+
+  @_disfavoredOverload
   public func next<Base, Access, Value>(
     _ base: CompiledPath<Base, Access>.Type, _ keyPath: KeyPath<Base, Value>
   ) -> CompiledPath<Value, Reading>.Type {
@@ -92,6 +83,7 @@
     return CompiledPath.self
   }
 
+  /// A property of an object, which can be set whether the object can be replaced or not.
   public func next<Base, Access, Value>(
     _ base: CompiledPath<Base, Access>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> CompiledPath<Value, Writing>.Type {
@@ -100,16 +92,9 @@
   }
 
   /// A property of a struct can be set where the struct can be.
+  @_disfavoredOverload
   public func next<Base, Value>(
     _ base: CompiledPath<Base, Writing>.Type, _ keyPath: WritableKeyPath<Base, Value>
-  ) -> CompiledPath<Value, Writing>.Type {
-    steps.append(TypedAccessor(keyPath))
-    return CompiledPath.self
-  }
-
-  /// A property of an object, which can be set whether the object can be replaced or not.
-  public func next<Base, Value>(
-    _ base: CompiledPath<Base, Writing>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> CompiledPath<Value, Writing>.Type {
     steps.append(TypedAccessor(keyPath))
     return CompiledPath.self
