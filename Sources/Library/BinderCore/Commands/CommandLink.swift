@@ -1,8 +1,7 @@
 import BindingVocabulary
 
 /// Runs a command with the event's argument each time an event happens.
-final class CommandLink: ObservationToken {
-  private weak var event: AnyEvent?
+final class CommandLink: EventSubscription {
   // Weak, since a subscription keeps no part of the model.
   private weak var command: AnyCommand?
   /// The stand-in that represents a method behind a path, with the box around its struct, or the
@@ -19,9 +18,6 @@ final class CommandLink: ObservationToken {
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?
-  /// The payloads of the events that wait to be delivered.
-  private var waiting: [Any?] = []
-
   /// The treatment of drafts where the binding says one.
   private let drafts: DraftPolicy?
   /// Whether the first of the waiting events has committed or discarded the drafts.
@@ -38,17 +34,13 @@ final class CommandLink: ObservationToken {
     self.drafts = drafts
     self.constant = constant
     self.row = row
-    self.event = event
-    super.init(queue: queue, site: LinkSite(origin))
-    event.add(self)
+    super.init(of: event, queue: queue, origin: origin)
   }
 
   /// The number in the record for the line that has set the command's handler.
   var handlerNumber: Int? { command.map { -$0.$isRunning.traceNumber } }
 
   private func report(_ fault: BindingFault) { binder?.report(fault) }
-
-  override var phase: DeliveryQueue.Phase { .events }
 
   /// Whether the command, or the object whose method it runs, has been released.
   var isLost: Bool {
@@ -70,7 +62,6 @@ final class CommandLink: ObservationToken {
     withExtendedLifetime(former) {}
   }
 
-  override var coalesces: Bool { false }
   override var state: LinkState? {
     LinkState(
       slot: event, fieldValue: isUnresolved ? "no command, since the path ends" : nil,
@@ -78,14 +69,17 @@ final class CommandLink: ObservationToken {
   }
 
   override func waits(for source: _Notifier) {
-    waiting.append(payload ?? event?.anyPayload)
-    payload = nil
+    if let payload = payload.take() { waiting.append(payload) } else { super.waits(for: source) }
   }
 
-  override func waitedInVain() { (waiting, isPrepared) = ([], false) }
+  override func waitedInVain() {
+    super.waitedInVain()
+    isPrepared = false
+  }
 
   override func ended() {
-    (waiting, follow, kept) = ([], nil, [])
+    super.ended()
+    (follow, kept) = (nil, [])
     path?.cancel()
     for follower in followers { follower.cancel() }
     followers = []

@@ -94,9 +94,12 @@ extension Binder {
     _ handler: @escaping (Payload) -> Void
   ) -> ObservationToken {
     let handler = Handler(handler)
-    let subscription = PayloadSubscription(
+    let nothing: Any? = Payload.self == Void.self ? () : nil
+    let subscription = EventSubscription(
       of: event, queue: queue, origin: .code(fileID: fileID, line: line)
-    ) { [weak handler] in handler?.call($0) }
+    ) { [weak handler] in
+      if let given = $0 ?? nothing, let payload = given as? Payload { handler?.call(payload) }
+    }
     keep(handler, of: subscription)
     append(subscription)
     return subscription

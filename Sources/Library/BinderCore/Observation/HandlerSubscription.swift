@@ -1,4 +1,4 @@
-/// An observation that calls a closure: of an event, or of a field's values.
+/// An observation that calls a closure.
 final class HandlerSubscription: ObservationToken {
   private var handler: ((_Notifier) -> Void)?
   private let ownPhase: DeliveryQueue.Phase
@@ -32,36 +32,33 @@ final class HandlerSubscription: ObservationToken {
   override var coalesces: Bool { ownPhase != .events }
 }
 
-/// An observation that calls a closure with the value that an event carries.
-final class PayloadSubscription<Payload>: ObservationToken {
-  private weak var event: Event<Payload>?
-  private var handler: ((Payload) -> Void)?
-  /// The payloads of the events that wait to be delivered.
-  private var waiting: [Payload] = []
+/// An observation of an event with the values that it carries, which wait with their deliveries.
+class EventSubscription: ObservationToken {
+  final private(set) weak var event: AnyEvent?
+  final var waiting: [Any?] = []
+  private final var handler: ((Any?) -> Void)?
 
   init(
-    of event: Event<Payload>, queue: DeliveryQueue?, origin: LinkOrigin,
-    _ handler: @escaping (Payload) -> Void
+    of event: AnyEvent, queue: DeliveryQueue?, origin: LinkOrigin,
+    _ handler: ((Any?) -> Void)? = nil
   ) {
     (self.event, self.handler) = (event, handler)
     super.init(queue: queue, site: LinkSite(origin))
     event.add(self)
   }
 
-  override var phase: DeliveryQueue.Phase { .events }
+  final override var phase: DeliveryQueue.Phase { .events }
 
-  override var coalesces: Bool { false }
+  final override var coalesces: Bool { false }
 
-  override func waits(for source: _Notifier) {
-    if let payload = event?.payload { waiting.append(payload) }
-  }
+  override func waits(for source: _Notifier) { waiting.append(event?.anyPayload) }
 
   override func waitedInVain() { waiting = [] }
 
   override func deliver(from source: _Notifier) {
     // An event without other deliveries does not wait.
     if waiting.isEmpty { waits(for: source) }
-    if !waiting.isEmpty { handler?(waiting.removeFirst()) }
+    handler?(waiting.removeFirst())
   }
 
   override func ended() { (handler, waiting) = (nil, []) }
