@@ -54,7 +54,7 @@ final class ReflectedAccessor: Accessor {
 
   private func hasTableEntry(_ object: AnyObject) -> Bool {
     guard let tables, let model = object as? any BindableModel else { return false }
-    return tables.table(of: model).has(name)
+    return tables.table(of: model).members[name] != nil
   }
 
   // MARK: - Other members

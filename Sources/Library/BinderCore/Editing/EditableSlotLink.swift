@@ -102,9 +102,10 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   /// Subscribes to the field and the slot, and shows the field's value.
   final func join(
-    _ field: Field<C.Value>, _ slot: EditableField<C.Shown>, queue: DeliveryQueue
-  ) {
-    let fieldSubscription = FieldSubscription(self, onto: slot, queue: queue)
+    _ field: Field<C.Value>, _ slot: EditableField<C.Shown>, in binder: Binder
+  ) -> ObservationToken {
+    binder.append(self)
+    let fieldSubscription = FieldSubscription(self, onto: slot, queue: binder.queue)
     (self.field, self.slot) = (field, slot)
     field.add(fieldSubscription)
     slot.lostSource = nil
@@ -112,14 +113,15 @@ class EditableSlotLink<C: Converter>: EditableLink {
     slot.linkJoins(self)
     slot.add(self)
     if slot.hasDraft {
-      binder?.madeDrafts?.update(slot)
-      binder?.delayed?.takeOver(slot, by: self)
+      binder.madeDrafts?.update(slot)
+      binder.delayed?.takeOver(slot, by: self)
     }
     if mode.showsModel {
-      queue.show(fieldSubscription, from: field)
+      binder.queue.show(fieldSubscription, from: field)
     } else if !slot.hasDraft {
       keepWritten(slot)
     }
+    return self
   }
 
   /// The part that observes the field. Not kept, and not referred to weakly, which would take as long again

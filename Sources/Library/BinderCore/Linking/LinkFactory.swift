@@ -60,9 +60,7 @@ package final class LinkFactory: LinkSite {
       let link = EditingLink(
         as: converter, mode: mode, commit: commit, delay: delay, fallback: fallback,
         to: end, update: update, queue: binder.queue, site: site)
-      binder.append(link)
-      link.join(field, slot, queue: binder.queue)
-      return link
+      return link.join(field, slot, in: binder)
     }
     self.init(as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink)
   }
@@ -92,11 +90,8 @@ package final class LinkFactory: LinkSite {
       let link = EditableSlotLink(
         as: converter, mode: mode, fallback: fallback, to: end, update: update,
         queue: binder.queue, site: site)
-      binder.append(link)
-      link.join(
-        certain(field, Field<C.Value>.self),
-        certain(slot, EditableField<C.Shown>.self), queue: binder.queue)
-      return link
+      return link.join(
+        certain(field, Field<C.Value>.self), certain(slot, EditableField<C.Shown>.self), in: binder)
     }
   }
 

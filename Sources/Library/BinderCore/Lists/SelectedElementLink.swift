@@ -150,9 +150,7 @@ package final class SelectedElementSpec: LinkSpec {
     func link<Choice: RowChoice<Value, Selection.Rows>>(_ choice: Choice) -> ObservationToken {
       let link = SelectedElementLink(
         choice, of: target.rows, mode: mode, to: end, queue: binder.queue, site: site)
-      binder.append(link)
-      link.join(field, target.selection, queue: binder.queue)
-      return link
+      return link.join(field, target.selection, in: binder)
     }
     return link(target.choice(of: Value.self))
   }

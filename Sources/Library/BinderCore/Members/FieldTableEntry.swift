@@ -188,8 +188,6 @@ package protocol AnyFieldTable {
   /// The description of each name in the table.
   var members: [String: TableMember] { get }
 
-  func has(_ name: String) -> Bool
-
   /// The table's field or command of a name.
   func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
@@ -198,8 +196,6 @@ package protocol AnyFieldTable {
 
 extension FieldTable: AnyFieldTable {
   package var members: [String: TableMember] { entries.mapValues(\.member) }
-
-  package func has(_ name: String) -> Bool { entries[name] != nil }
 
   package func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?

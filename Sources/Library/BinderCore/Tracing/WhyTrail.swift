@@ -50,7 +50,7 @@ struct WhyTrail {
       switch entry.kind {
       case .event(let name):
         events.append(name)
-        steps.append(Why.Step(kind: .event, text: name, places: []))
+        note(.event, name)
       case .write: add(entry)
       case .delivery(let delivery):
         add(delivery)
@@ -60,11 +60,14 @@ struct WhyTrail {
       if let closed = record.entry(entry.cause)?.delivery?.closedAt, closed < entry.number,
         entry.stack != nil
       {
-        steps.append(
-          Why.Step(kind: .request, text: "after an asynchronous call that was begun", places: []))
+        note(.request, "after an asynchronous call that was begun")
       }
       next = entry.cause
     }
+  }
+
+  private mutating func note(_ kind: Why.Step.Kind, _ text: String, _ places: [Why.Place] = []) {
+    steps.append(Why.Step(kind: kind, text: text, places: places))
   }
 
   private mutating func add(_ entry: DeliveryRecord.Entry) {
@@ -76,23 +79,17 @@ struct WhyTrail {
       // A field that the library makes for itself has no line.
       guard found?.isByLibrary == false, !places.isEmpty else { return }
       writes.append(Write(number: entry.number, value: nil, property: nil, places: places))
-      steps.append(
-        Why.Step(kind: .write, text: "the object was made with the value", places: places))
+      note(.write, "the object was made with the value", places)
     } else if isEvent {
-      steps.append(
-        Why.Step(
-          kind: .event, text: "an event of a widget",
-          places: found?.isByLibrary == true ? [] : places))
+      note(.event, "an event of a widget", found?.isByLibrary == true ? [] : places)
     } else if found?.isByLibrary == true {
-      steps.append(
-        Why.Step(kind: .write, text: "a widget was set to \(value ?? "a value")", places: []))
+      note(.write, "a widget was set to \(value ?? "a value")")
     } else if stack != nil {
       writes.append(
         Write(number: entry.number, value: value, property: found?.property, places: places))
       if contradiction == nil { contradiction = self.contradiction(entry, field, value) }
       let name = found?.property.map { "'\($0)'" } ?? "the value"
-      steps.append(
-        Why.Step(kind: .write, text: "\(name) was set to \(value ?? "a value")", places: places))
+      note(.write, "\(name) was set to \(value ?? "a value")", places)
     }
   }
 
@@ -105,17 +102,14 @@ struct WhyTrail {
       places = record.handlerPlaces(of: delivery) + places
       handlers += places
     }
-    steps.append(
-      Why.Step(
-        kind: delivery.isLink ? .conversion : .handler, text: "\(delivery.origin)", places: places)
-    )
+    note(delivery.isLink ? .conversion : .handler, "\(delivery.origin)", places)
     for name in delivery.computed { addGetter(name) }
   }
 
   mutating func addGetter(_ name: String) {
     let place = Self.place(in: name)
     if let place { getters.append(place) }
-    steps.append(Why.Step(kind: .computed, text: name, places: place.map { [$0] } ?? []))
+    note(.computed, name, place.map { [$0] } ?? [])
   }
 
   /// A contradiction between a write of a field and the one before it.
@@ -156,7 +150,7 @@ struct WhyTrail {
 
   mutating func addLink(_ origin: LinkOrigin) {
     addLink(at: origin)
-    steps.append(Why.Step(kind: .conversion, text: "\(origin)", places: [origin.place]))
+    note(.conversion, "\(origin)", [origin.place])
   }
 
   /// The place in a name such as `the '@Computed' property of 'Cart' at App/Cart.swift:12`.
