@@ -15,7 +15,6 @@ public final class Table: WebWidget, @MainActor SlotWidget, @MainActor EventWidg
   public let chosen = Event<Any>()
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event<Any> { chosen }
-  public static var isEdited: Bool { true }
 
   private static let pageSize = 100
   private let title: String

@@ -1,13 +1,5 @@
-/// The mark of a widget, or of a part of a screen: whether the user can see it.
-///
-///     let page = DisplayMark()
-///     caption.$text.report(to: page)
-///     page.isShown = false     // another page covers it: links onto 'text' wait
-///     page.isShown = true      // 'text' gets the newest value, once
-///
-/// While a mark is not shown, the links onto the fields that report to it keep a note instead of
-/// converting and showing values. Drafts, edits and events go on, and so do links onto a field that
-/// the app observes. A read of a field brings it up to date, so no code sees an older value.
+/// The mark of a widget, or of a part of a screen: whether the user can see it. `Widget.isShown` says what
+/// waits meanwhile.
 // The fields of a widget also report their changes to its mark, so that a frame of its screen is
 // due. A subscription would cost an object for each field, and the order of its delivery at each
 // change.
