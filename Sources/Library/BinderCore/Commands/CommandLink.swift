@@ -116,7 +116,7 @@ final class CommandLink: EventSubscription {
     guard let event else { return true }
     let policy = drafts ?? event.drafts
     if policy == .keep || command?.isForDrafts == false { return true }
-    let scope = event.widget?.draftScope
+    let scope = event.draftScope
     let fields =
       scope?.editableFields.compactMap { ($0 as? _AnyField)?.editable }
       ?? binder?.drafts.present ?? []

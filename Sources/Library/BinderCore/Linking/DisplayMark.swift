@@ -13,8 +13,14 @@ package final class DisplayMark {
   // running program takes a tenth of an update.
   private var screenFrames: FrameRequest?
   fileprivate var hides = false
-  /// The widget; nil once it has been released.
-  package weak var widget: (any Widget)?
+  /// The mark of the widget around this one.
+  package var container: DisplayMark?
+  /// The widget itself, where it is a part of the screen with drafts of its own.
+  package weak var scope: (any DraftScope)?
+  /// The innermost such part around the widget, else the screen's.
+  package var draftScope: (any DraftScope)? {
+    sequence(first: self, next: \.container).lazy.compactMap(\.scope).first ?? frames?.screen
+  }
   package var isHidden: Bool {
     get { hides }
     set { hides = newValue }
@@ -124,6 +130,8 @@ package final class FrameRequest {
   }
   private var due = true
   private let onDue: () -> Void
+  /// What the frames show.
+  package weak var screen: (any DraftScope)?
 
   package init(onDue: @escaping () -> Void) {
     self.onDue = onDue

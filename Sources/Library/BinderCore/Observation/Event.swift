@@ -9,12 +9,11 @@ public class AnyEvent: _Notifier {
   ///       @Observed var isEnabled = true
   ///       init() { pressed.widget = self }
   ///     }
-  public final var widget: (any Widget)? {
-    get { mark == nil ? other : mark?.widget }
-    set { (mark, other) = (nil, newValue) }
-  }
+  ///
+  /// The controls of `BinderTerminal` do without: their events know the properties that follow.
+  public final weak var widget: (any Widget)?
   private final var mark: DisplayMark?
-  private final weak var other: (any Widget)?
+  private final var markFollowers: CommandLinkSpec.Followers = (nil, nil)
   /// The treatment of the page's drafts before the event runs a command, unless the binding says
   /// otherwise.
   public final let drafts: DraftPolicy
@@ -27,8 +26,27 @@ public class AnyEvent: _Notifier {
     super.init()
   }
 
-  /// Names the widget that has the event by its mark, without a weak reference to the widget.
-  package final func belong(to mark: DisplayMark) { self.mark = mark }
+  /// Names the mark of the widget that has the event, and its properties that follow a command: a weak reference to
+  /// the widget would make each use of it slower.
+  package final func belong(to mark: DisplayMark, _ followers: CommandLinkSpec.Followers) {
+    (self.mark, markFollowers) = (mark, followers)
+  }
+
+  /// The properties of the widget that follow a command of the event.
+  final var followers: CommandLinkSpec.Followers {
+    guard let widget else { return markFollowers }
+    let fields = ObjectReflection(widget).fields
+    let isEdited = fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
+    func named(_ name: String) -> _AnyField? { fields.first { $0.name == name }?.field }
+    return (
+      isEdited ? nil : named("isEnabled") as? Field<Bool>, named("error") as? Field<String?>
+    )
+  }
+
+  /// The part of the screen whose drafts the event commits or discards; nil for all fields of the binder.
+  final var draftScope: (any DraftScope)? {
+    if let widget { widget.draftScope } else { mark?.draftScope }
+  }
 
   /// The type of the payload: `Void` for an event that carries nothing, `Any` for one that carries an
   /// element of rows, whose type the bindings know.

@@ -15,6 +15,19 @@ extension Application {
     if let index { changeFocus(to: control, at: index) }
   }
 
+  /// Moves the focus as `isFocused` of a control says that code of the app has set; sets it back where that is not
+  /// possible.
+  func follow(_ isFocused: EditableField<Bool>, of mark: DisplayMark) {
+    var hasFocus: Bool { focused?.display === mark }
+    guard isFocused.value != hasFocus else { return }
+    if hasFocus {
+      moveFocus(by: 1)
+    } else if let control = arranged.controls.first(where: { $0.display === mark }) {
+      focus(control)
+    }
+    if isFocused.value != hasFocus { isFocused.set(hasFocus) }
+  }
+
   func moveFocus(by step: Int) {
     let controls = reachableControls
     let order = tabOrder(of: controls)

@@ -61,8 +61,11 @@ extension Application {
   /// Brings the screen up to date for an event, which concerns the values that are current.
   func beginEvent() {
     flush()
-    arrangement = nil
-    updateFocus()
+    // Where no frame is due, the focus is that of the frame that the user sees.
+    if frames.isDue {
+      arrangement = nil
+      updateFocus()
+    }
     // From here on handlers run.
     arrangement = nil
     // A control may change its looks without asking for a frame.

@@ -115,6 +115,7 @@ import BinderCore
     self.signal = signal
     faultInbox = FaultInbox { signal.wake() }
     frames = FrameRequest { signal.wake() }
+    frames.screen = self
     screen.application = { [weak self] in self }
     recordSize()
     updateFocus()

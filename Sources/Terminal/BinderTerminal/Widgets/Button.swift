@@ -17,7 +17,7 @@ public final class Button: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
-    own(pressed)
+    own(pressed, isEnabled: $isEnabled)
   }
 
   private var face: String { "< \(title) >" }

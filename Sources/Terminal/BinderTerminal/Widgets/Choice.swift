@@ -25,7 +25,7 @@ public class Choice<Value: Hashable>: Control {
     redraw(onEditsOf: $value)
     redraw(onChangeOf: $options)
     $options.onChange { [weak self] in self?.knownWidth = nil }
-    own(chosen)
+    own(chosen, error: $error)
   }
 
   /// The place of the value among the options; nil if it is none of them.

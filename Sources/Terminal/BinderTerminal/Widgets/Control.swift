@@ -29,13 +29,17 @@ import BinderCore
 
   /// The application that shows the control.
   private(set) weak var application: Application?
-  /// Has a change of the control's fields request a frame of the application, and leads from them
-  /// back to the control.
-  private let display = DisplayMark()
+  /// Has a change of the control's fields request a frame of the application. The fields know the control by this
+  /// mark: an object to which a weak reference leads is slower at each use, and a frame uses each control often.
+  let display = DisplayMark()
   /// The control around it, which gets the keys that it does not handle.
   final var container: Control? {
     get { around() }
-    set { around = { [weak newValue] in newValue } }
+    set {
+      around = { [weak newValue] in newValue }
+      newValue?.beScope()
+      display.container = newValue?.display
+    }
   }
   // A function, because reflection would take a widget for a slot of this one.
   private var around: () -> Control? = { nil }
@@ -45,17 +49,26 @@ import BinderCore
     redraw(onChangeOf: $isEnabled)
     redraw(onChangeOf: $isVisible)
     redraw(onChangeOf: $style)
-    display.widget = self
-    $isFocused.onChange { [display] in (display.widget as? Control)?.isFocusedChanged() }
+    $isFocused.onChange { [display, weak field = $isFocused] in
+      guard let field else { return }
+      (display.frames?.screen as? Application)?.follow(field, of: display)
+    }
   }
 
   /// Makes the control the widget of an event of its own; for the initialiser of a subclass.
-  final func own(_ event: AnyEvent) { event.belong(to: display) }
+  ///
+  /// - Parameters:
+  ///   - isEnabled: The property that says whether the event's command can run; nil where the user edits the control.
+  ///   - error: The property that says why it failed.
+  final func own(
+    _ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil
+  ) {
+    beScope()
+    event.belong(to: display, (isEnabled, error))
+  }
 
-  private func isFocusedChanged() {
-    guard let application, isFocused != (application.focused === self) else { return }
-    if isFocused { application.focus(self) } else { application.moveFocus(by: 1) }
-    report(isFocused: application.focused === self)
+  private func beScope() {
+    if display.scope == nil { display.scope = self as? any DraftScope }
   }
 
   /// Tells a model that is bound to `isFocused`.
@@ -65,8 +78,8 @@ import BinderCore
 
   /// The dialog that the control is in, else the application, whose screen is one page.
   public var draftScope: (any DraftScope)? {
-    let scope = sequence(first: self, next: \.container).first { $0 is any DraftScope }
-    return scope as? any DraftScope ?? application ?? container?.draftScope
+    beScope()
+    return display.draftScope
   }
 
   // MARK: - Drawing

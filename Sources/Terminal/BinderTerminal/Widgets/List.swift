@@ -99,8 +99,8 @@ public class List: Control {
     $selectedRows.onChange { [weak self] in self?.$selectedRows.clearFailure() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
     follow(rows, moving: [$selection, $selectedRows, $topRow])
-    own(chosen)
-    own(endReached)
+    own(chosen, error: $error)
+    own(endReached, error: $error)
   }
 
   private func selectionChanged() {

@@ -25,7 +25,7 @@ public final class MenuItem: Control {
     self.isSeparator = isSeparator
     super.init()
     redraw(onChangeOf: $title)
-    own(chosen)
+    own(chosen, isEnabled: $isEnabled)
   }
 
   /// A new line that divides the items above it from those below it.

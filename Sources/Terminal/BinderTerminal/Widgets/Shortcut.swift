@@ -40,7 +40,7 @@ public final class Shortcut: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
-    own(pressed)
+    own(pressed, isEnabled: $isEnabled)
     pressed.isHandledByWidget = control != nil
   }
 

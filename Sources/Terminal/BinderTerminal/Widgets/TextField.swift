@@ -40,7 +40,7 @@ public final class TextField: Control {
     redraw(onEditsOf: $text)
     redraw(onChangeOf: $text.placeholder)
     redraw(onChangeOf: $isSecret)
-    own(submitted)
+    own(submitted, error: $error)
   }
 
   /// Brings the line up to date, before each use of it. The line has the text already that the user

@@ -24,7 +24,7 @@ public final class Toggle: Control {
     _error = Observed(sharing: $isOn.error)
     redraw(onEditsOf: $isOn)
     redraw(onChangeOf: $title)
-    own(toggled)
+    own(toggled, error: $error)
   }
 
   private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }

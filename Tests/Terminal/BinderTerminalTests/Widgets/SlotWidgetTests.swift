@@ -35,14 +35,14 @@ import Testing
     #expect(DefaultMembers.of(Control()).property == nil)
   }
 
-  @Test("an event names the control that has it until the control is released")
+  @Test("an event and a field of a control keep it from nothing, and do nothing after its end")
   func released() {
     var button: Button? = Button("Go")
-    let pressed = button!.pressed
-    let focus = button!.$isFocused
-    #expect(pressed.widget === button)
+    weak let gone = button
+    let (pressed, focus) = (button!.pressed, button!.$isFocused)
     button = nil
-    #expect(pressed.widget == nil)
+    #expect(gone == nil)
+    pressed.fire()
     focus.value = true
     #expect(focus.value)
   }
