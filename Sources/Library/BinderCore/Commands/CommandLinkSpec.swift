@@ -11,7 +11,7 @@ package final class CommandLinkSpec: LinkSpec {
   private static let areEdited = FactsByType<Bool>()
 
   /// The slots of the widget that follow the command.
-  private typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
+  package typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
 
   private let drafts: DraftPolicy?
   private let argument: CommandArgument?
@@ -50,7 +50,7 @@ package final class CommandLinkSpec: LinkSpec {
   func link(
     _ command: AnyCommand?, to event: AnyEvent, of widget: AnyObject?, in binder: Binder
   ) -> CommandLink {
-    let followers = followers(of: widget)
+    let followers = widget.map(followers) ?? event.followers
     let link = CommandLink(
       of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
       origin: site.origin)
@@ -70,8 +70,7 @@ package final class CommandLinkSpec: LinkSpec {
     return link
   }
 
-  private func followers(of widget: AnyObject?) -> Followers {
-    guard let widget else { return (nil, nil) }
+  private func followers(of widget: AnyObject) -> Followers {
     let members = ObjectReflection(widget)
     func slot(_ name: String) -> _AnyField? {
       guard case .field(let field, _, _)? = members.declared(name)?.member else { return nil }

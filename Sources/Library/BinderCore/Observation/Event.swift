@@ -13,7 +13,8 @@ public class AnyEvent: _Notifier {
   /// The controls of `BinderTerminal` do without: their events know the properties that follow.
   public final weak var widget: (any Widget)?
   private final var mark: DisplayMark?
-  private final var markFollowers: CommandLinkSpec.Followers = (nil, nil)
+  /// The properties that follow a command of the event, where `widget` is nil.
+  private(set) final var followers: CommandLinkSpec.Followers = (nil, nil)
   /// The treatment of the page's drafts before the event runs a command, unless the binding says
   /// otherwise.
   public final let drafts: DraftPolicy
@@ -29,18 +30,7 @@ public class AnyEvent: _Notifier {
   /// Names the mark of the widget that has the event, and its properties that follow a command: a weak reference to
   /// the widget would make each use of it slower.
   package final func belong(to mark: DisplayMark, _ followers: CommandLinkSpec.Followers) {
-    (self.mark, markFollowers) = (mark, followers)
-  }
-
-  /// The properties of the widget that follow a command of the event.
-  final var followers: CommandLinkSpec.Followers {
-    guard let widget else { return markFollowers }
-    let fields = ObjectReflection(widget).fields
-    let isEdited = fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
-    func named(_ name: String) -> _AnyField? { fields.first { $0.name == name }?.field }
-    return (
-      isEdited ? nil : named("isEnabled") as? Field<Bool>, named("error") as? Field<String?>
-    )
+    (self.mark, self.followers) = (mark, followers)
   }
 
   /// The part of the screen whose drafts the event commits or discards; nil for all fields of the binder.

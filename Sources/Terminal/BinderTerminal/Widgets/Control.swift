@@ -28,7 +28,7 @@ import BinderCore
   @Observed public var style: String? = nil
 
   /// The application that shows the control.
-  private(set) weak var application: Application?
+  final var application: Application? { display.frames?.screen as? Application }
   /// Has a change of the control's fields request a frame of the application. The fields know the control by this
   /// mark: an object to which a weak reference leads is slower at each use, and a frame uses each control often.
   let display = DisplayMark()
@@ -99,7 +99,6 @@ import BinderCore
     if display.isHidden { show(in: application) }
     guard display.frames !== application.frames else { return }
     display.frames = application.frames
-    self.application = application
   }
 
   /// Requests a frame. Several calls cause one frame.
