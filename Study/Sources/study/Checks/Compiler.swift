@@ -13,8 +13,7 @@ enum Compiler {
 
     /// Whether a style would have the error without the others, after a change of a file.
     func concerns(_ style: Style, changed: String?, of subjects: [Subject]) -> Bool {
-      let isOfBindings = file.contains(#/\.yaml$|\+Bindings\.swift$|^made\d+\.swift$/#)
-      if isOfBindings { return style == .compiled }
+      if file.contains(#/\.yaml$|(\+Bindings|^made\d+)\.swift$/#) { return style == .compiled }
       let owners = subjects.filter { $0.files.contains(file) }
       return file == changed || owners.isEmpty || owners.contains { $0.style == style }
     }
@@ -57,11 +56,12 @@ enum Compiler {
     return (flags, files)
   }
 
-  /// Whether a module has files in the folder of a file, which may be a new one.
+  /// Whether a module has a file. A new one belongs to the module that has files in its folder.
   static func has(_ file: String, in module: String) throws -> Bool {
     func folder(_ path: String) -> URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
-    let own = folder(Repository.here.path(file))
-    return try self.module(module).files.contains { folder($0) == own }
+    let (path, files) = (Repository.here.path(file), try self.module(module).files)
+    if FileManager.default.fileExists(atPath: path) { return files.contains(path) }
+    return files.contains { folder($0) == folder(path) }
   }
 
   /// The errors of the first module of an app that has some with other texts. What imports a changed module is

@@ -56,21 +56,17 @@ struct Schema {
 
   /// The innermost statement around a range that can be chosen at run time.
   private func statement(around range: Range<Int>) -> Range<Int>? {
-    var found: Range<Int>?
-    tree.walk { node in
-      guard node.utf8Range.contains(range) else { return .skipChildren }
-      if let item = node.as(CodeBlockItemSyntax.self),
-        !item.item.is(DeclSyntax.self) || item.parent?.parent?.is(SourceFileSyntax.self) != true
-      {
-        found = node.utf8Range
-      }
+    // An insertion belongs to what ends there.
+    let place = AbsolutePosition(utf8Offset: range.lowerBound - (range.isEmpty ? 1 : 0))
+    let nodes = tree.token(at: place)?.ancestors.filter { $0.utf8Range.contains(range) } ?? []
+    for node in nodes {
       // A type within a function is out of reach for a variable of its own.
-      if node.as(MemberBlockItemSyntax.self)?.decl.is(VariableDeclSyntax.self) == true {
-        found = nil
-      }
-      return .visitChildren
+      if node.as(MemberBlockItemSyntax.self)?.decl.is(VariableDeclSyntax.self) == true { break }
+      guard let item = node.as(CodeBlockItemSyntax.self) else { continue }
+      let isOfFile = item.parent?.parent?.is(SourceFileSyntax.self) == true
+      if !isOfFile || !item.item.is(DeclSyntax.self) { return node.utf8Range }
     }
-    return found
+    return nil
   }
 
   /// The text of a range with the faults of the statements in it.
