@@ -34,7 +34,6 @@ enum CompiledTypes {
     final class Lamp { var isOn = false }
     final class PhotoRow { let title = Label(); let field = TextField(); let open = Button() }
     final class PhotoList: SlotWidget, EventWidget {
-      static let isEdited = true
       let rows = RowSlot { PhotoRow() }
       @Editable var selection: Int? = nil
       let selectedElement: SelectedElement

@@ -88,6 +88,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("a: 👉submit", "this is a command: to run it, write 'action:'"),
     WrongBinding("b: 👉submit", "this is a command: to run it, write 'action:'"),
     WrongBinding("badge: 👉flag", "the slot takes another type than the field has"),
+    WrongBinding("check: 👉total", "the slot takes another type than the field has"),
     // Conditions, texts and cases
     WrongBinding(
       "a.isVisible: { modelField: tone, modelType: equals(👉wram) }", "'Tone' has no member 'wram'"),

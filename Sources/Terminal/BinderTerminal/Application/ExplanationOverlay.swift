@@ -56,7 +56,7 @@ extension Application {
       return ["a widget that the screen does not hold as a property"]
     }
     let explanations = binder.explain(name)
-    if explanations.isEmpty { return ["the binder of 'explain(with:)' does not feed '\(name)'"] }
+    if explanations.isEmpty { return ["the binder feeds no '\(name)'"] }
     // The lines after the first have the values, which a secret keeps to itself.
     let isSecret = (control as? TextField)?.isSecret == true
     if isHistoryShown, !isSecret {

@@ -65,6 +65,7 @@ extension Session {
     try await Outside.$scoped.withValue(player) {
       let app = try await start(clock)
       let replay = try SessionReplay(self, of: app, with: player, clock, limit)
+      await replay.letTimersSleep()
       for entry in entries {
         try await pause(entry.time)
         if let before = try await replay.play(entry) { show(replay.terminal.grid, before) }
@@ -190,15 +191,16 @@ private final class SessionText: Sendable {
 
   /// Runs a timer as often as it was due, as when the session was recorded.
   private func advance(to time: Duration) async {
-    guard time > clock.now.offset else { return }
-    while true {
-      // Timers begin, and sleep again.
-      for _ in 0..<100 { await Task.yield() }
-      guard let next = clock.nextDeadline?.offset, next < time else { break }
+    while let next = clock.nextDeadline?.offset, next < time {
       clock.advance(by: max(.zero, next - clock.now.offset))
+      await letTimersSleep()
     }
-    clock.advance(by: time - clock.now.offset)
+    clock.advance(by: max(.zero, time - clock.now.offset))
   }
+
+  /// Gives timers the time to begin, or to sleep again. Without a timer nothing waits between two events: an answer
+  /// would come before the frame that was drawn without it.
+  func letTimersSleep() async { for _ in 0..<100 { await Task.yield() } }
 
   /// Draws the screen as it is now, and when the app has become idle.
   func finish() async {

@@ -96,7 +96,7 @@ import Testing
 
   @Test("it follows the focus, with the names of façades and lists")
   func names() throws {
-    let silence = "the binder of 'explain(with:)' does not feed"
+    let silence = "the binder feeds no"
     #expect(try press("<f9><tab>").contains("\(silence) 'detail.ok'"))
     #expect(try press("<tab>").contains("\(silence) 'photos'"))
     #expect(try press("<down><tab>").contains("\(silence) 'photos'"))

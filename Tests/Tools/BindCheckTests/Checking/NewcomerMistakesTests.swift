@@ -105,10 +105,13 @@ import Testing
         cards:
           modelField: cards
           row:
+            view: CardRow
             slots:
               title: name
               remove: { action: remove }
-              tags: { modelField: tags, row: { slots: { text: text, name: $parent.name } } }
+              tags:
+                modelField: tags
+                row: { view: TagRow, slots: { text: text, name: $parent.name } }
 
       """
     for linking in [RuleSettings.Linking.reflective, .compiled] {

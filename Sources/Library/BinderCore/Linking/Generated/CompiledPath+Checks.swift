@@ -89,7 +89,7 @@
   @_disfavoredOverload
   public static func fits<Shown>(
     _ slot: CompiledSlot<Shown, Writing>.Type, _ access: Reading.Type
-  ) {}
+  ) where Access == Reading {}
 
   public static func fits(_ slot: AfterError, _ access: Reading.Type) {}
 
