@@ -13,6 +13,8 @@ extension Binder {
   ///   - view: An object whose stored properties are widgets, or hosts of widgets.
   ///   - file: The path of the binding file, relative to the process's working directory.
   ///   - converters: The user's own converters that the file names.
+  ///   - delivery: When changes of fields are delivered.
+  ///   - onFault: Receives the faults; nil to write them to standard error.
   /// - Throws: `FileReadError` if the file cannot be read; `BindingFileError` with every problem of
   ///   the file, before anything is linked; `UnsupportedBindingError` for a binding that cannot be
   ///   linked.

@@ -13,8 +13,11 @@ extension Binder {
   /// object that appears later it is a fault of the binder.
   ///
   /// - Parameters:
+  ///   - model: The object where the path begins.
   ///   - path: Names of fields, with a `?` behind those that may be nil.
   ///   - type: The type of the field at the end, without its optional.
+  ///   - fileID: The file that problems and faults name.
+  ///   - line: The line that problems and faults name.
   ///   - handler: Receives the value; nil where the path is unresolved or its value is nil.
   /// - Throws: `BindingFileError` for a path that cannot be followed.
   @discardableResult

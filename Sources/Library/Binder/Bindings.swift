@@ -19,7 +19,9 @@ public final class Bindings {
 
   /// Reads a binding file.
   ///
-  /// - Parameter converters: The user's own converters that the file names.
+  /// - Parameters:
+  ///   - path: The path of the binding file.
+  ///   - converters: The user's own converters that the file names.
   /// - Throws: `FileReadError` if the file cannot be read. Problems of its text are thrown at the
   ///   first use, together with those that concern the model and the view.
   public init(file path: String, converters: [any Converter.Type] = []) throws {
@@ -29,7 +31,10 @@ public final class Bindings {
 
   /// Takes the text of a binding file from a source other than a file.
   ///
-  /// - Parameter name: The name of the file in problems.
+  /// - Parameters:
+  ///   - text: The text of a binding file.
+  ///   - name: The name of the file in problems.
+  ///   - converters: The user's own converters that the text names.
   public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
     self.converters = converters

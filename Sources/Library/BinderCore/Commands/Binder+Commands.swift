@@ -21,6 +21,8 @@ extension Binder {
   ///   - event: The event, whose payload the command does not get.
   ///   - command: The command, which the binder does not keep.
   ///   - drafts: The treatment of drafts; nil, the default, for the one that the event declares.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The observation. After its cancellation the widget does not follow the command
   ///   either.
   @discardableResult

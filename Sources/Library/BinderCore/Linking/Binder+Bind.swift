@@ -11,8 +11,13 @@ extension Binder {
   ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
   ///
   /// - Parameters:
+  ///   - field: The field.
+  ///   - slot: The slot.
+  ///   - converter: The converter.
   ///   - mode: `oneWay`, or `oneTime` to show only the current value.
   ///   - fallback: The value of the slot where a value cannot be converted; the empty text by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
   @_disfavoredOverload
   @discardableResult
@@ -49,12 +54,18 @@ extension Binder {
   ///     binder.bind(model.$change, to: screen.change.$text, as: .fpint, commit: .blur)
   ///
   /// - Parameters:
+  ///   - field: The field.
+  ///   - slot: The slot.
+  ///   - converter: The converter.
+  ///   - mode: The direction; two-way by default.
   ///   - commit: The moment at which an edit is written to the model; every key by default.
   ///   - delay: The pause of the user after which an edit is written; none by default. See
   ///     `onNeedsWake`.
   ///   - placeholder: A value that the widget may show in another style while the slot is empty; it
   ///     is removed when the binder is unbound.
   ///   - fallback: The value of the slot where a value cannot be converted; the placeholder by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   @discardableResult
   @inlinable
   public func bind<Value, Shown, C: TwoWayConverter>(

@@ -10,7 +10,11 @@ extension Binder {
   /// itself. A row is linked when it becomes visible, and again when another element takes its place.
   ///
   /// - Parameters:
+  ///   - field: The field of the collection.
+  ///   - slot: The rows of a list.
   ///   - rowView: The class of the views that the slot makes.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   ///   - link: Links one element to the view of its row; its links end with the row. It receives
   ///     the binder, since a captured one would stay alive.
   @discardableResult

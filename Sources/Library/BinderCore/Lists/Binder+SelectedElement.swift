@@ -4,7 +4,12 @@ extension Binder {
   ///     binder.bind(library.$books, to: shelf.rows, of: BookRow.self) { … }
   ///     binder.bind(library.$chosen, to: shelf.selectedElement)
   ///
-  /// - Parameter field: The field with the element; a field that is not optional always has one.
+  /// - Parameters:
+  ///   - field: The field with the element; a field that is not optional always has one.
+  ///   - slot: The selected element of the list.
+  ///   - mode: The direction; two-way by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   @discardableResult
   public func bind<Value>(
     _ field: Field<Value>, to slot: SelectedElement, mode: BindingMode = .twoWay,
@@ -35,6 +40,13 @@ extension Binder {
   /// Keeps the selected rows of a list and a field with their elements equal, both ways.
   ///
   ///     binder.bind(library.$marked, to: shelf.selectedElements)  // @Observed var marked: [Book]
+  ///
+  /// - Parameters:
+  ///   - field: The field with an array of elements.
+  ///   - slot: The selected elements of the list.
+  ///   - mode: The direction; two-way by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   @discardableResult
   public func bind<Element>(
     _ field: Field<[Element]>, to slot: SelectedElements, mode: BindingMode = .twoWay,

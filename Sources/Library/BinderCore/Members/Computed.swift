@@ -18,8 +18,11 @@
 public struct Computed<Owner: AnyObject, Value> {
   let property: ComputedProperty<Owner, Value>
 
-  /// - Parameter get: Computes the value. It gets the object, since the initial value of a property cannot
-  ///   capture `self`.
+  /// - Parameters:
+  ///   - get: Computes the value. It gets the object, since the initial value of a property cannot
+  ///     capture `self`.
+  ///   - fileID: The file that faults name.
+  ///   - line: The line that faults name.
   public init(
     _ get: @escaping (Owner) -> Value, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -12,10 +12,13 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   /// A property that can be read, and written where the key path allows it.
   ///
-  /// - Parameter dependencies: The `@Observed` fields of the same object that a computed property reads.
-  ///   They are not needed in an `@Observable` class, whose reads are tracked. In other classes
-  ///   an entry without dependencies follows the `@Observed` field of its name; without such a
-  ///   field its value is shown once.
+  /// - Parameters:
+  ///   - name: The name in binding files.
+  ///   - keyPath: The property, stored or computed.
+  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads.
+  ///     They are not needed in an `@Observable` class, whose reads are tracked. In other classes
+  ///     an entry without dependencies follows the `@Observed` field of its name; without such a
+  ///     field its value is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>

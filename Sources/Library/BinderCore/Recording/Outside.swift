@@ -18,7 +18,9 @@ public enum Outside {
 
   /// The text that `ask` gets from outside.
   ///
-  /// - Parameter name: Names the request: the same one for the same request, such as `GET /balance`.
+  /// - Parameters:
+  ///   - name: Names the request: the same one for the same request, such as `GET /balance`.
+  ///   - ask: Gets the text.
   /// - Throws: The error of `ask`; in a replayed session the sentence with which the recorded request failed.
   public nonisolated(nonsending) static func value(
     _ name: String, _ ask: () async throws -> String
@@ -32,7 +34,9 @@ public enum Outside {
 
   /// The texts of a sequence.
   ///
-  /// - Parameter base: The sequence, which is not read while a session is replayed.
+  /// - Parameters:
+  ///   - name: Names the sequence.
+  ///   - base: The sequence, which is not read while a session is replayed.
   public static func elements<Base: AsyncSequence>(
     _ name: String, of base: Base
   ) -> OutsideElements<Base> where Base.Element == String {

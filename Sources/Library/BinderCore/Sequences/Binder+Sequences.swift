@@ -19,6 +19,9 @@ extension Binder {
   ///   - interval: The shortest time between two changes of the field. The first value is written at
   ///     once, as by Combine's `throttle(for:scheduler:latest:)`.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller, which the field belongs to.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The observation, with the error of the sequence.
   /// - Precondition: The field can be written.
   @discardableResult
@@ -40,7 +43,15 @@ extension Binder {
   ///
   /// All values that wait are appended by one change.
   ///
-  /// - Parameter policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
+  /// - Parameters:
+  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
+  ///   - field: The field, which the binder does not keep alive; the observation ends with it.
+  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
+  ///   - interval: The shortest time between two changes of the field.
+  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller, which the field belongs to.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
@@ -64,7 +75,15 @@ extension Binder {
   /// The handler runs in the isolation of the caller. It receives all values that wait, in their
   /// order and at least one.
   ///
-  /// - Parameter policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
+  /// - Parameters:
+  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
+  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
+  ///   - interval: The shortest time between two calls.
+  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  ///   - handler: Receives the values.
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype>(

@@ -52,7 +52,9 @@ extension Binder {
   /// While `BinderTracing` traces, the answer has the Swift line of the write and the event that caused it.
   /// Without it the answer is what the links know now.
   ///
-  /// - Parameter others: Further binders whose links may lead to the slot.
+  /// - Parameters:
+  ///   - slot: The slot, or the event that runs a command.
+  ///   - others: Further binders whose links may lead to the slot.
   public func why(_ slot: any Slot, with others: [Binder] = []) -> Why {
     guard let slot = slot as? _Notifier else {
       preconditionFailure("a slot is a field or an event")
@@ -110,6 +112,7 @@ extension Binder {
 
   /// The latest deliveries to a slot, the newest first, as the trace writes them.
   ///
+  /// - Parameter slot: The name in a binding file.
   /// - Returns: A line for each delivery; none while `Tracing` is off.
   public func history(_ slot: String) -> [String] {
     guard let record = Tracing.record else { return [] }
