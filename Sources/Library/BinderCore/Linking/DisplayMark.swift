@@ -130,7 +130,7 @@ package final class FrameRequest {
   }
   private var due = true
   private let onDue: () -> Void
-  /// What the frames show.
+  /// The screen that the frames show.
   package weak var screen: (any DraftScope)?
 
   package init(onDue: @escaping () -> Void) {

@@ -73,6 +73,18 @@ extension DeliveryQueue {
     }
   }
 
+  /// Calls `body` once in a phase of a round, after every path has been moved.
+  func showAbsence(
+    in phase: Phase, site: LinkSite, _ body: @escaping () -> Void
+  ) -> ObservationToken {
+    // Nothing else keeps the notifier, so that the observation is over after its delivery.
+    let notifier = _Notifier()
+    let absence = HandlerSubscription(
+      of: notifier, in: phase, queue: self, site: site, { _ in body() })
+    show(absence, from: notifier)
+    return absence
+  }
+
   /// Ends a round of several queues.
   static func deliverDue(of queues: [DeliveryQueue]) {
     if queues.count > 1 { for queue in queues { queue.movePaths() } }

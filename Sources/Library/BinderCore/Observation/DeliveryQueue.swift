@@ -170,18 +170,6 @@ final class DeliveryQueue {
     enqueue(subscription, from: source)
   }
 
-  /// Calls `body` once in a phase of a round, after every path has been moved.
-  func showAbsence(
-    in phase: Phase, site: LinkSite, _ body: @escaping () -> Void
-  ) -> ObservationToken {
-    // Nothing else keeps the notifier, so that the observation is over after its delivery.
-    let notifier = _Notifier()
-    let absence = HandlerSubscription(
-      of: notifier, in: phase, queue: self, site: site, { _ in body() })
-    show(absence, from: notifier)
-    return absence
-  }
-
   /// Reads the `@Observable` objects again whose changes wait for a flush.
   ///
   /// - Returns: Whether the changes have effects. The observation, whose delivery is under way, is

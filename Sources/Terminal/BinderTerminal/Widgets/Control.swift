@@ -37,7 +37,6 @@ import BinderCore
     get { around() }
     set {
       around = { [weak newValue] in newValue }
-      newValue?.beScope()
       display.container = newValue?.display
     }
   }
@@ -49,6 +48,7 @@ import BinderCore
     redraw(onChangeOf: $isEnabled)
     redraw(onChangeOf: $isVisible)
     redraw(onChangeOf: $style)
+    display.scope = self as? any DraftScope
     $isFocused.onChange { [display, weak field = $isFocused] in
       guard let field else { return }
       (display.frames?.screen as? Application)?.follow(field, of: display)
@@ -63,12 +63,7 @@ import BinderCore
   final func own(
     _ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil
   ) {
-    beScope()
     event.belong(to: display, (isEnabled, error))
-  }
-
-  private func beScope() {
-    if display.scope == nil { display.scope = self as? any DraftScope }
   }
 
   /// Tells a model that is bound to `isFocused`.
@@ -77,10 +72,7 @@ import BinderCore
   }
 
   /// The dialog that the control is in, else the application, whose screen is one page.
-  public var draftScope: (any DraftScope)? {
-    beScope()
-    return display.draftScope
-  }
+  public var draftScope: (any DraftScope)? { display.draftScope }
 
   // MARK: - Drawing
 

@@ -35,6 +35,25 @@ import Testing
     #expect(DefaultMembers.of(Control()).property == nil)
   }
 
+  @Test("a command disables controls that the user cannot edit, and shows its error in the others")
+  func followed() {
+    for case let widget as any EventWidget & SlotWidget in widgets {
+      let properties = sequence(first: Mirror(reflecting: widget), next: \.superclassMirror)
+        .flatMap(\.children)
+      let isEdited = properties.contains {
+        $0.label != "_isFocused"
+          && ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
+      }
+      let hasError = properties.contains { $0.label == "_error" }
+      let (binder, command) = (Binder(), Command {})
+      binder.bind(event(of: widget), to: command)
+      let links = 1 + (isEdited ? 0 : 1) + (hasError ? 1 : 0)
+      #expect(binder.explain().count == links, "\(type(of: widget))")
+    }
+  }
+
+  private func event(of widget: some EventWidget) -> AnyEvent { widget.defaultTrigger }
+
   @Test("an event and a field of a control keep it from nothing, and do nothing after its end")
   func released() {
     var button: Button? = Button("Go")
