@@ -29,6 +29,20 @@ import Testing
     #expect(problems("binder: 1\nslots:\n" + lines) == [expected])
   }
 
+  @Test(
+    "the help names the line to mend",
+    arguments: [
+      ("  a: b\n   c: d\n", "indent it like the line above"),
+      ("  a b\n\n  c: d\n", "the line above has no ':' behind its key"),
+      ("  a:b\n  c: d\n", "write a blank behind the ':' of the line above"),
+      ("  a: b: c\n", "put quotes around text that contains ': '"),
+      ("    a: b\n  c: d\n", "indent it like the other keys of its mapping"),
+      ("  a: {modelField: b}}\n", "remove it: its bracket was closed before"),
+    ])
+  func help(lines: String, expected: String) {
+    #expect(read("binder: 1\nslots:\n" + lines).problems.map(\.help) == [expected])
+  }
+
   @Test("what stands before a syntax error is read, and what is missing is not reported")
   func partsBefore() throws {
     let file = read("model: M\nslots:\n  a: b\n  c: d..e\n  f: \"g\n")

@@ -36,6 +36,9 @@ package enum YAMLSyntaxRule {
       sentence.help =
         "put quotes around a value that has braces, as in 'modelType: \"format({} €)\"'"
     }
+    if sentence.continuesLineAbove, let help = helpAboveLine(of: offset, in: text) {
+      sentence.help = help
+    }
     func location(_ offset: Int) -> SourceLocation {
       SourceLocation(file: file, range: SourceRange(at: text.position(at: offset)))
     }
@@ -56,6 +59,22 @@ package enum YAMLSyntaxRule {
       && !rest[..<before.endIndex].contains(UInt8(ascii: ")"))
   }
 
+  /// The remedy where the first key of a line was read as a part of the value above.
+  private static func helpAboveLine(of offset: Int, in text: SourceText) -> String? {
+    let lines = String(decoding: text.bytes[..<min(offset, text.bytes.count)], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let line = lines.last, !line.contains(":"),
+      let above = lines.dropLast().last(where: { !$0.allSatisfy(\.isWhitespace) })
+    else { return nil }
+    let margins = [line, above].map { $0.prefix { $0 == " " }.count }
+    if above.contains(": ") {
+      return margins[0] > margins[1] ? "indent it like the line above" : nil
+    }
+    return above.contains(":")
+      ? "write a blank behind the ':' of the line above"
+      : "the line above has no ':' behind its key"
+  }
+
   private struct Sentence {
     var message: String
     var help: String?
@@ -63,6 +82,8 @@ package enum YAMLSyntaxRule {
     var note: String?
     /// Whether that place is the one to mend.
     var isAtContext = false
+    /// Whether a line above may be the one to mend.
+    var continuesLineAbove = false
   }
 
   /// - Parameter byte: The byte at which the error was noticed; nil at the end of the file.
@@ -71,12 +92,15 @@ package enum YAMLSyntaxRule {
     case "mapping values are not allowed in this context":
       Sentence(
         message: "a ':' is not expected here",
-        help: "put quotes around text that contains ': ', and look at the line above")
+        help: "put quotes around text that contains ': '", continuesLineAbove: true)
     case "could not find expected ':'":
       Sentence(message: "a ':' is missing after this key", isAtContext: true)
     case "did not find expected key":
       Sentence(
-        message: "a key is expected here", help: "indent it like the other keys of its mapping",
+        message: "a key is expected here",
+        help: byte.map { "]}".utf8.contains($0) } == true
+          ? "remove it: its bracket was closed before"
+          : "indent it like the other keys of its mapping",
         note: "the mapping starts here")
     case "did not find expected '-' indicator":
       Sentence(message: "a '-' is expected here", note: "the list starts here")
