@@ -63,7 +63,7 @@ package struct CheckConfiguration: Hashable, Sendable {
       + (FileTree.names(in: checkouts) ?? []).map { "\(checkouts)/\($0)" }
     let named = manifest?.sources.filter { FileTree.exists($0.path) } ?? []
     // A package whose targets all have other places has no such folder.
-    let usual = named.isEmpty || FileTree.exists(sources) ? [SourceRoot(sources)] : []
+    let usual = named.isEmpty || FileTree.exists(sources) ? [SourceRoot(sources, of: manifest)] : []
     var configuration = CheckConfiguration(
       bindings: [FilePath.join(root, "Bindings")],
       sources: named + usual + dependencies.flatMap(Self.sources))
@@ -75,10 +75,13 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   /// The sources of a package that another one depends on, without its tests.
   private static func sources(ofDependency directory: String) -> [SourceRoot] {
-    let named = PackageManifest(directory: directory)?.sources ?? []
-    return (named + [SourceRoot(FilePath.join(directory, "Sources"))])
-      .filter { FileTree.exists($0.path) }
-      .map { SourceRoot($0.path, isDependency: true, module: $0.module) }
+    let manifest = PackageManifest(directory: directory)
+    let usual = SourceRoot(FilePath.join(directory, "Sources"), of: manifest)
+    return ((manifest?.sources ?? []) + [usual]).filter { FileTree.exists($0.path) }.map {
+      var root = $0
+      root.isDependency = true
+      return root
+    }
   }
 
   /// The nearest directory, itself or above, with a `Package.swift`; nil where there is none.

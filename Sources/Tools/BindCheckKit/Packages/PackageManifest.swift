@@ -14,17 +14,21 @@ struct PackageManifest {
   private(set) var folders: [TargetFolder] = []
   /// The sources of the targets that have other places than the usual ones, with their modules.
   private(set) var sources: [SourceRoot] = []
+  /// The files and folders below `Sources` that no target compiles.
+  private(set) var excluded: [String] = []
   /// The directories of the packages that this one depends on by path.
   private(set) var dependencies: [String] = []
 
   /// - Parameter root: The directory of the package.
   init(_ bytes: [UInt8], root: String) {
     // Most manifests have none of these words, and are not parsed.
-    guard ByteSearch.contains(anyOf: ["plugins", "path", "exclude"], in: bytes) else { return }
+    let words = ["plugins", "path", "exclude", "sources"]
+    guard ByteSearch.contains(anyOf: words, in: bytes) else { return }
     let finder = TargetFinder(viewMode: .sourceAccurate)
     SwiftText.parsed(bytes, finder.walk)
     folders = finder.folders(below: root)
     sources = finder.sources(below: root)
+    excluded = finder.excluded(below: root)
     dependencies = finder.packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
   }
 
@@ -45,7 +49,13 @@ extension SourceRoot {
     let named = manifest?.sources.filter { root in
       (root.path == path || root.path.hasPrefix("\(path)/")) && FileTree.exists(root.path)
     }
-    return (named ?? []) + [SourceRoot(path)]
+    return (named ?? []) + [SourceRoot(path, of: manifest)]
+  }
+
+  /// A folder with the targets of a package.
+  init(_ path: String, of manifest: PackageManifest?) {
+    self.init(path)
+    excluded = manifest?.excluded ?? []
   }
 }
 
@@ -116,16 +126,37 @@ private final class TargetFinder: SyntaxVisitor {
     }
   }
 
-  /// - Returns: The folders of targets with a `path`, the inner ones before those around them.
+  /// - Returns: The places of targets with a `path` or `sources`, the inner ones before those around them.
   func sources(below root: String) -> [SourceRoot] {
     let roots = targets.filter { !$0.isTest }.flatMap { target -> [SourceRoot] in
-      guard let path = target.path?.split(separator: "/").filter({ $0 != "." }) else { return [] }
-      let folder = path.reduce(root) { FilePath.join($0, String($1)) }
+      let folder = folder(of: target, below: root)
       let places = target.sources.map { FilePath.join(folder, $0) }
       // The folder of a package holds its tests as well.
-      return (places.isEmpty && !path.isEmpty ? [folder] : places)
-        .map { SourceRoot($0, module: SourceModule.name(ofTarget: target.name)) }
+      let isWhole = places.isEmpty && target.path != nil && folder != root
+      return (isWhole ? [folder] : places).map { place in
+        var source = SourceRoot(place, module: SourceModule.name(ofTarget: target.name))
+        source.excluded = target.excluded.map { FilePath.join(folder, $0) }
+        return source
+      }
     }
     return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
+  }
+
+  /// - Returns: What a target in its usual place excludes, and the folders of those that name their sources.
+  func excluded(below root: String) -> [String] {
+    let own = targets.filter { !$0.isTest }
+    let whole = Set(own.filter(\.sources.isEmpty).map { folder(of: $0, below: root) })
+    return own.flatMap { target -> [String] in
+      let folder = folder(of: target, below: root)
+      if target.sources.isEmpty {
+        return target.path == nil ? target.excluded.map { FilePath.join(folder, $0) } : []
+      }
+      return folder == root || whole.contains(folder) ? [] : [folder]
+    }
+  }
+
+  private func folder(of target: Target, below root: String) -> String {
+    (target.path ?? "Sources/\(target.name)").split(separator: "/").filter { $0 != "." }
+      .reduce(root) { FilePath.join($0, String($1)) }
   }
 }

@@ -18,6 +18,7 @@ package struct FileTree {
 
   /// Kept from one root to the next, so that overlapping roots give each file once.
   private var visited: Set<FileStatus.Stamp> = []
+  private var excluded: Set<FileStatus.Stamp> = []
   private let suffixes: [String]
 
   /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`.
@@ -26,7 +27,10 @@ package struct FileTree {
   }
 
   /// The files at or below `root`; a root that is a file is taken whatever its name ends in.
-  package mutating func files(below root: String) -> [Entry] {
+  ///
+  /// - Parameter excluded: The files and folders that are left out, which may stand below another root.
+  package mutating func files(below root: String, without excluded: [String] = []) -> [Entry] {
+    self.excluded = Set(excluded.compactMap { FileStatus($0)?.stamp })
     guard let status = FileStatus(root) else {
       warnings.append("cannot read '\(root)': \(Self.reason())")
       return []
@@ -59,6 +63,7 @@ package struct FileTree {
         if isWanted { warnings.append("cannot read '\(inner)': \(Self.reason())") }
         continue
       }
+      if excluded.contains(status.stamp) { continue }
       if status.isDirectory {
         guard visited.insert(status.stamp).inserted else { continue }
         walk(inner, directories + [name], into: &found)

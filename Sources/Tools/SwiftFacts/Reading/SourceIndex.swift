@@ -95,7 +95,7 @@ package final class SourceIndex {
     // `Check` reports a root that does not exist.
     let present = roots.filter { FileTree.exists($0.path) }
     let files = present.flatMap { root in
-      tree.files(below: root.path).map { (root: root, entry: $0) }
+      tree.files(below: root.path, without: root.excluded).map { (root: root, entry: $0) }
     }
     warnings = tree.warnings
     isPartial = present.count < roots.count || !tree.warnings.isEmpty

@@ -9,6 +9,9 @@ package struct SourceRoot: Hashable, Sendable {
   /// The module of all files below, where a manifest names it; nil where the folders name the modules.
   package var module: String?
 
+  /// The files and folders below that belong to no target, or to one of another root.
+  package var excluded: [String] = []
+
   package init(_ path: String, isDependency: Bool = false, module: String? = nil) {
     self.path = path
     self.isDependency = isDependency

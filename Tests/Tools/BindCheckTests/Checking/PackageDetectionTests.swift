@@ -1,7 +1,8 @@
-import BindCheckKit
 import Foundation
 import SwiftFacts
 import Testing
+
+@testable import BindCheckKit
 
 /// What is checked where nobody says what to check.
 @Suite struct PackageDetectionTests {
@@ -40,6 +41,35 @@ import Testing
     try place.write("", to: "Source/A.swift")
     let found = try #require(CheckConfiguration.package(around: place.url.path))
     #expect(found.sources == [SourceRoot(place.url.path + "/Source", module: "A")])
+  }
+
+  @Test("the sources that no target compiles are not read")
+  func excluded() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      """
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "App", exclude: ["Old", "Kit", "Spare.swift"]),
+          .target(name: "Kit", path: "Sources/App/Kit", exclude: ["Old"]),
+          .target(name: "Part", sources: ["Used.swift"]),
+          .target(name: "Pages", exclude: ["Model"]),
+          .target(name: "Models", path: "Sources/Pages", exclude: ["Page.swift"], sources: ["Model"]),
+        ])
+      """, to: "Package.swift")
+    for (path, type) in [
+      ("App/App.swift", "App"), ("App/Old/App.swift", "App"), ("App/Spare.swift", "Spare"),
+      ("App/Kit/Kit.swift", "Kit"), ("App/Kit/Old/Kit.swift", "OldKit"),
+      ("Part/Used.swift", "Used"), ("Part/Unused.swift", "Unused"), ("Pages/Page.swift", "Page"),
+      ("Pages/Model/Model.swift", "Model"),
+    ] {
+      try place.write("final class \(type) { var a = 1 }\n", to: "Sources/\(path)")
+    }
+    let found = try #require(CheckConfiguration.package(around: place.url.path))
+    for roots in [found.sources, SourceRoot.roots(at: place.url.path + "/Sources")] {
+      #expect(SourceFacts(roots: roots).typeNames == ["App", "Kit", "Model", "Page", "Used"])
+    }
   }
 
   @Test("outside of packages there is nothing to detect")
