@@ -118,7 +118,7 @@ extension Checker {
 
   /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default
   ///   property.
-  private static func resolve(
+  static func resolve(
     _ path: SlotPath, isEvent: Bool, in view: TypeFacts?, _ types: any TypeInformation
   ) -> SlotResolution {
     guard var owner = view else { return .unchecked }

@@ -23,6 +23,8 @@ package struct BindingDocument: Sendable {
   package var others: [BindingDocument] = []
   /// For an exhaustive document, and one with `unbound`: the other documents of the file for the same model.
   package var ofSameModel: [BindingDocument] = []
+  /// The documents above it for the same model and view, which are linked together with it.
+  package var earlier: [BindingDocument] = []
 
   package init(
     file: String, range: SourceRange, isComplete: Bool = true, model: Located<TypeName>? = nil,

@@ -44,7 +44,7 @@ package struct BindingFile: Sendable {
     self.problems = problems.filter { seen.insert($0).inserted }.sorted(by: Problem.reportOrder)
   }
 
-  /// The documents, the exhaustive ones with the others for the same view.
+  /// The documents, each with the others that it has to do with.
   private static func joined(_ documents: [BindingDocument]) -> [BindingDocument] {
     var joined = documents
     for index in documents.indices {
@@ -54,6 +54,10 @@ package struct BindingFile: Sendable {
       }
       if document.exhaustive != nil || !document.unbound.isEmpty {
         joined[index].ofSameModel = others(of: index, in: documents, by: \.model)
+      }
+      joined[index].earlier = documents[..<index].filter {
+        document.model != nil && $0.model?.value == document.model?.value
+          && document.view != nil && $0.view?.value == document.view?.value
       }
     }
     return joined

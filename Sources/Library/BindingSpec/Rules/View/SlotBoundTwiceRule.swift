@@ -6,21 +6,34 @@ package enum SlotBoundTwiceRule: DocumentRule {
     let fed = document.bindings.map(\.target?.name)
     checkActions(document, Set(fed.compactMap(\.self)), &findings)
     checkLeftOut(document, &findings)
+    let above = fedAbove(document)
     var first: [String: SlotPath] = [:]
     for (binding, name) in zip(document.bindings, fed) {
       guard let name else { continue }
       let slot = binding.binding.slot
-      guard let earlier = first[name] else {
+      guard let earlier = above[name] ?? first[name] else {
         first[name] = slot
         continue
       }
       // The same key twice is BC002, which the reader reports.
-      guard earlier.description != slot.description else { continue }
+      guard above[name] != nil || earlier.description != slot.description else { continue }
       findings.add(
         "'\(name)' is bound twice, by '\(earlier)' and '\(slot)'", at: slot.range,
         help: "remove one of the two",
         notes: [findings.note("'\(earlier)' is bound here", at: earlier.range)])
     }
+  }
+
+  /// The properties that the documents above feed, which belong to the same binder.
+  private static func fedAbove(_ document: DocumentResolution) -> [String: SlotPath] {
+    let view = document.view?.facts ?? document.types.viewAtHand
+    let bindings = document.document.earlier.flatMap(\.slots)
+    let fed = bindings.compactMap { binding in
+      let slot = Checker.resolve(
+        binding.slot, isEvent: binding.source.field == nil, in: view, document.types)
+      return slot.target.map { ($0.name, binding.slot) }
+    }
+    return Dictionary(fed, uniquingKeysWith: { first, _ in first })
   }
 
   /// A slot that is left out as a whole has a default property or event that is bound.
