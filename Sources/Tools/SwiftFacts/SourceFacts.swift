@@ -188,7 +188,12 @@ package final class SourceFacts {
     let scope = TypeResolver.Scope(type: type.parent, file: type.file)
     let expression = TypeExpression(parts: [.init(name: type.name)])
     do throws(UnresolvedReason) {
-      return facts(of: try resolver.type(expression, in: scope)).map { .found($0) } ?? .unknown
+      let reference = try resolver.type(expression, in: scope)
+      guard var facts = facts(of: reference) else { return .unknown }
+      // An alias for a class of the same name in another module has the name of the class.
+      facts.isAlias =
+        (resolver.sourceType(reference)?.plainName ?? reference.name) != type.plainName
+      return .found(facts)
     } catch {
       // A function has no fields, nor has a tuple names that a file can say.
       return error.unshowable.map { .noClass($0) } ?? .unknown

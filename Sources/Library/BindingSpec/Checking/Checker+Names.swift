@@ -10,8 +10,8 @@ extension Checker {
       if let facts = model?.facts { model = .found(facts.compiled(isInVariable: false, types)) }
     } else {
       // A start-up looks for a class of the name.
-      if model?.facts?.isProtocol == true { model = .notFound }
-      if view?.facts?.isProtocol == true { view = .notFound }
+      if model?.facts?.namesClass == false { model = .notFound }
+      if view?.facts?.namesClass == false { view = .notFound }
     }
     return resolve(document, model: model, view: view, linking: linking, types)
   }

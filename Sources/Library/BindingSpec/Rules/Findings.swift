@@ -67,12 +67,15 @@ package struct Findings {
     let message =
       "'\(role.rawValue)' names '\(name.value)', but \(other ?? "there is no such class")"
     if let facts = types.findType(name.value, as: role).facts {
+      let named = facts.isProtocol ? "\(name.value)" : facts.type.name
       add(
         message, at: name.range,
-        help: "it is a protocol: name the class of the \(role.rawValue)",
+        help: facts.isProtocol
+          ? "it is a protocol: name the class of the \(role.rawValue)"
+          : "it is a typealias: name the class '\(named)'",
         notes: facts.declaration.map {
-          [Problem.Note("'\(name.value)' is declared here", at: $0)]
-        } ?? [])
+          [Problem.Note("'\(named)' is declared here", at: $0)]
+        } ?? [], replacement: facts.isProtocol ? nil : named)
       return
     }
     if let kind {

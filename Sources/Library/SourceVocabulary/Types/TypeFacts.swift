@@ -27,6 +27,10 @@ package struct TypeFacts: Sendable {
   package var isValueType: Bool?
   /// Whether it is a protocol, which is not the class of any object.
   package var isProtocol = false
+  /// Whether the name that was looked up is that of a typealias.
+  package var isAlias = false
+  /// Whether the name that was looked up is that of a class, as a start-up compares it with an object's.
+  package var namesClass: Bool { !isProtocol && !isAlias }
   /// The isolation that its declaration states; nil for a type that states none, and where that cannot
   /// be known.
   package var isolation: Isolation?
