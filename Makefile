@@ -223,7 +223,7 @@ api-changes: deps
 	$(SWIFT) build
 	@.ci/api-changes $(if $(RECORD),--record)
 
-# Some minutes, and half a gigabyte of symbol graphs on the way.
+# Half a gigabyte of symbol graphs on the way.
 sdk-facts:
 	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/Tools/SwiftFacts/SDK/sdk-facts.txt
 

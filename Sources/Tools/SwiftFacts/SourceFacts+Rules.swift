@@ -45,8 +45,18 @@ extension SourceFacts {
   }
 
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    let own = declaresConformance(of: type, to: protocolName)
+    // A text is compared with the one that is shown, so that its value has to be Equatable as well.
+    guard protocolName == "LosslessStringConvertible", own != false else { return own }
+    let isEquatable = declaresConformance(of: type, to: "Equatable")
+    return isEquatable == true ? own : isEquatable
+  }
+
+  private func declaresConformance(of type: TypeReference, to protocolName: String) -> Bool? {
     guard let source = resolver.sourceType(type) else {
-      if let known = SDKFacts.conforms(type, to: protocolName) { return known }
+      if let known = SDKFacts.conforms(type, to: protocolName) {
+        return known ? true : isAdded(protocolName, to: type)
+      }
       // The table of the library's types does not say which types can be compared.
       if protocolName == "Equatable" { return nil }
       return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
@@ -59,17 +69,35 @@ extension SourceFacts {
       if !collector.protocols.isDisjoint(with: Self.equatableProtocols) { return true }
       // Cases without values make an enum Equatable without a word; an existential never is, but
       // a value of it may be compared.
-      if [.enum, .protocol].contains(source.kind) {
+      if isPlainEnum(type) { return true }
+      if source.kind == .protocol {
         return exact?.conforms(source, to: protocolName) == true ? true : nil
       }
     }
     return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
   }
 
+  /// Whether an extension in the sources makes a type of Swift's own modules conform; nil where another system
+  /// may do so.
+  private func isAdded(_ protocolName: String, to type: TypeReference) -> Bool? {
+    let extensions = types.foreign(named: type.name).map {
+      MemberCollector(of: $0, type.arguments, resolver: resolver)
+    }
+    if extensions?.protocols.contains(protocolName) == true { return true }
+    let isAlike = types.index.platform == .linux || SDKFacts.named(type.name)?.isValueType != false
+    return isAlike ? false : nil
+  }
+
   package func elementType(of type: TypeReference) -> TypeReference? {
-    guard resolver.sourceType(type) == nil, BuiltInTypes.named(type.name)?.isCollection == true
+    guard let source = resolver.sourceType(type) else {
+      return BuiltInTypes.named(type.name)?.isCollection == true ? type.arguments.first : nil
+    }
+    let name = "Element"
+    guard conforms(type, to: "Sequence") == true,
+      source.genericParameters.contains(name) || !types.types(named: name, in: source).isEmpty
     else { return nil }
-    return type.arguments.first
+    let scope = resolver.scope(of: source.parts[0], source, type.arguments)
+    return resolver.reference(TypeExpression(parts: [.init(name: name)]), in: scope)
   }
 
   package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? {

@@ -37,17 +37,14 @@ extension SourceFacts {
     guard resolver.sourceType(type) == nil, let entry = SDKFacts.named(type.name) else {
       return nil
     }
-    return added(name, to: [type.name] + SDKFacts.protocols(of: entry).sorted(), type.arguments)
-  }
-
-  /// The property that an extension in the sources adds to one of these types and protocols.
-  private func added(
-    _ name: String, to owners: [String], _ arguments: [TypeReference]
-  ) -> MemberFacts? {
-    for owner in owners {
+    // The property that an extension in the sources adds to one of these types and protocols.
+    let superclasses = SDKFacts.superclasses(of: entry).map(\.name)
+    for owner in [type.name] + superclasses + SDKFacts.protocols(of: entry).sorted() {
       guard let extended = types.foreign(named: owner, asking: name),
         let found = resolver.members(
-          named: name, of: extended, owner == owners[0] ? arguments : [], isStatic: false
+          named: name, of: extended,
+          owner == type.name ? type.arguments : LibraryTypes.associated(extended, of: type),
+          isStatic: false
         ).first, let part = found.part
       else { continue }
       return MemberReport(resolver: resolver).facts(of: found.member, of: part, in: found.scope)

@@ -15,7 +15,8 @@ extension SourceFacts {
 
   package func cases(of type: TypeReference) -> EnumFacts? {
     guard let source = resolver.sourceType(type), source.kind != .typealias else {
-      return BuiltInTypes.named(type.name) == nil ? nil : .noEnum
+      let isOfSystem = [.struct, .class].contains(SDKFacts.named(type.name)?.kind)
+      return isOfSystem || BuiltInTypes.named(type.name) != nil ? .noEnum : nil
     }
     guard source.kind == .enum else { return source.kind == .protocol ? nil : .noEnum }
     let cases = source.parts.flatMap(\.declaration.members).filter(\.isEnumCase)

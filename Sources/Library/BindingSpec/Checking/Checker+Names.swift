@@ -95,9 +95,14 @@ extension Checker {
           owner = BinderMembers.facts(of: type)
           continue
         }
-        guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
-          return .unknown(index: index + 1)
-        }
+        // An extension of 'Optional' gives the compiler a property that needs no '?'.
+        let isOfOptional =
+          linking == .compiled && !source.path.segments[index].isOptional
+          && member.type.map { $0.isOptional && types.member(names[index + 1], addedTo: $0) != nil }
+            == true
+        guard let type = isOfOptional ? member.type : member.type?.unwrapped,
+          let next = types.facts(of: type)
+        else { return .unknown(index: index + 1) }
         owner =
           linking == .compiled
           ? next.compiled(isInVariable: member.isWritable, types)

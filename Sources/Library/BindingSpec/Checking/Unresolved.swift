@@ -11,6 +11,8 @@ package struct Unresolved: Hashable, Sendable {
     if reason.contains("may be nil when") {
       return "make it no optional, or bind it in a view of its own"
     }
+    if reason.hasSuffix("no typealias 'Element'") { return "declare it there, or say '--exact'" }
+    if reason.hasSuffix("a tuple") { return "declare a struct in its place" }
     if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
     let isElsewhere = ["outside the sources", "no sources"].contains(where: reason.contains)
     return isElsewhere
@@ -172,9 +174,12 @@ package struct Unresolved: Hashable, Sendable {
       RowElements.areIn(type, resolution.types) != false
     {
       let element = RowElements.elementType(of: type, resolution.types)?.unwrapped
+      let isWithout = element == nil && resolution.types.facts(of: type) != nil
       add(
         field.path.range, "the type of the elements of '\(field.path)'",
-        binding.member?.typeGap ?? reason(named: (element ?? type).name, resolution.types))
+        isWithout
+          ? "'\(type)' declares no typealias 'Element'"
+          : binding.member?.typeGap ?? reason(named: (element ?? type).name, resolution.types))
     }
     if case .unknown? = row.view, case .found(let target) = binding.slot {
       add(

@@ -121,7 +121,9 @@ struct MemberReader {
         location: place(syntax.bindingSpecifier))
       member.isUnavailable = syntax.attributes.areUnavailable
       member.isNonmutating = accessors.isNonmutating
-      if !accessors.canBeReadByKeyPath { member.obstacle = "waits, throws or changes its object" }
+      if !accessors.canBeReadByKeyPath || modifiers.isLazy && owner == .struct {
+        member.obstacle = "waits, throws or changes its object"
+      }
       if member.isUnavailable { member.obstacle = "is unavailable" }
       member.draftWord = EventReader.draftWord(of: binding.initializer?.value)
       if readsGetters {

@@ -117,6 +117,7 @@ extension MemberFacts {
       isEditable: mark == .editable, isAccessible: true, isConstant: mark == .constant,
       isComputed: mark == .computed, isReachable: mark != .computed)
     hasField = isObserved
+    isOfLibrary = true
     setter = isWritable ? .nonmutating : isObserved || mark == .constant ? .absent : nil
   }
 

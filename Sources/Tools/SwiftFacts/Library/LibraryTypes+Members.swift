@@ -29,6 +29,15 @@ extension LibraryTypes {
     }
   }
 
+  /// The associated types of a protocol that an extension in the sources extends, for a type that conforms.
+  static func associated(_ extended: SourceType, of type: TypeReference) -> [TypeReference] {
+    switch extended.genericParameters {
+    case ["Element"]: element(of: type).map { [$0] } ?? []
+    case ["Bound"]: type.arguments.first.map { [$0] } ?? []
+    default: []
+    }
+  }
+
   /// The result of a method of such a type, whatever its arguments.
   static func result(of method: String, on type: TypeReference) -> TypeReference? {
     switch (type.name, method) {

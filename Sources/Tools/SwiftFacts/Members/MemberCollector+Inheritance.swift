@@ -97,11 +97,13 @@ extension MemberCollector {
   }
 
   /// Adds the members of extensions in the sources of a type or protocol from elsewhere.
-  private mutating func extend(_ name: String) {
+  ///
+  /// - Parameter arguments: The associated types of a protocol, where they are known.
+  private mutating func extend(_ name: String, _ arguments: [TypeReference] = []) {
     if resolver.types.index.rejectedNames.contains(name) {
       miss("'\(name)' is extended in a file that was not read")
     }
-    if let extensions = resolver.types.foreign(named: name) { gather(extensions, []) }
+    if let extensions = resolver.types.foreign(named: name) { gather(extensions, arguments) }
   }
 
   private mutating func imply(_ protocolName: String) {
@@ -116,6 +118,7 @@ extension MemberCollector {
 
   private mutating func addRawValue(_ type: TypeReference) {
     protocols.insert("RawRepresentable")
+    extend("RawRepresentable", [type])
     // Without being said, every such enum is hashable.
     imply("Hashable")
     members["rawValue"] = .computed("rawValue", ofType: type)

@@ -29,6 +29,8 @@ struct MemberCollector {
   /// The subscripts that answer other names; those that can write first, as the compiler prefers them.
   private(set) var lookups: [TypeResolver.Found] = []
   private var looksUp = false
+  /// The requirements that are fulfilled by an extension, if the type has no declaration out of sight.
+  private var requirements: [String: MemberFacts] = [:]
   /// The members that protocols from elsewhere imply.
   var implied: [String: MemberFacts] = [:]
   private var isObservable = false
@@ -50,6 +52,15 @@ struct MemberCollector {
     if !looksUp { lookups = [] }
     if type.kind == .actor { protocols.insert("Actor") }
     if type.kind == .enum { conform(to: ["Hashable", "Equatable"]) }
+    // A file that was refused may extend the type.
+    let index = resolver.types.index
+    if index.isPartial { miss("a directory of sources was not read") }
+    if index.rejectedNames.contains(type.name) {
+      miss("'\(type.name)' is declared or extended in a file that was not read")
+    }
+    for (name, requirement) in isComplete ? [:] : requirements {
+      members[name] = members[name]?.merged(with: requirement)
+    }
     // A declaration says more than an implied member.
     members.merge(implied) { declared, _ in declared }
     let written = members
@@ -62,12 +73,6 @@ struct MemberCollector {
       declared = written
     } else if !generatedEntries.isEmpty {
       declared = written
-    }
-    // A file that was refused may extend the type.
-    let index = resolver.types.index
-    if index.isPartial { miss("a directory of sources was not read") }
-    if index.rejectedNames.contains(type.name) {
-      miss("'\(type.name)' is declared or extended in a file that was not read")
     }
   }
 
@@ -123,8 +128,10 @@ struct MemberCollector {
     var overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
     var required: [String: MemberFacts] = [:]
     var ownReturned: [String: ReturnedMember] = [:]
+    var applying: [SourceType.Part] = []
     for part in type.parts {
       guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
+      applying.append(part)
       note(part, of: type, in: scope)
       for member in part.declaration.members {
         if member.isStatic {
@@ -156,15 +163,21 @@ struct MemberCollector {
         }
       }
     }
-    // The declaration of another type that fulfils a requirement may differ from that of an extension.
+    // A type that conforms to the protocol of a model may declare what an extension does. A class without a
+    // declaration of its own in sight has that of the extension.
     if subject.type === type {
       own.merge(required) { $1 }
-    } else {
+    } else if subject.type.kind == .protocol {
       own.merge(required) { $0.merged(with: $1) }
+    } else {
+      for (name, requirement) in required where own[name] != nil && members[name] == nil {
+        requirements[name] = requirement
+      }
+      own.merge(required) { fulfilled, _ in fulfilled }
     }
     inherit(own, overrides)
     returned.merge(ownReturned) { nearer, _ in nearer }
-    for part in type.parts {
+    for part in applying {
       let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
       for inherited in part.declaration.inherited {
         inherit(inherited, by: type, in: scope)
@@ -239,6 +252,10 @@ struct MemberCollector {
       if first.signature != second.signature { either.signature = nil }
       if first.deprecation != second.deprecation { either.deprecation = nil }
       if first.argument != second.argument { either.argument = nil }
+      // Where both can be commands, the compiler does not know which one is meant either.
+      if first.argument != nil, second.argument != nil {
+        either.obstacle = "is declared several times"
+      }
       return either
     }
     if first.kind == .function { return second }

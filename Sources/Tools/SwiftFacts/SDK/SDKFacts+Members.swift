@@ -12,11 +12,7 @@ extension SDKFacts {
     for name in protocols(of: entry).sorted() {
       if let above = named(name) { add(above, to: &members, entry, type.arguments) }
     }
-    var superclass = entry.superclass.flatMap(named)
-    while let above = superclass {
-      add(above, to: &members, above, [])
-      superclass = above.superclass.flatMap(named)
-    }
+    for above in superclasses(of: entry) { add(above, to: &members, above, []) }
     var facts = TypeFacts(
       type: type, members: members, isComplete: true, isValueType: entry.isValueType)
     facts.isOfSystem = true
@@ -46,10 +42,10 @@ extension SDKFacts {
       var member = MemberFacts.computed(property.name, ofType: type)
       if type == nil { member.typeGap = "only the compiler knows the type of '\(property.name)'" }
       member.isOfLibrary = true
-      member.setter =
-        property.mark != .settable ? .absent : owner.isValueType ? .mutating : .nonmutating
+      let canBeSet = [.settable, .stored].contains(property.mark)
+      member.setter = !canBeSet ? .absent : owner.isValueType ? .mutating : .nonmutating
       // Reflection may find a stored property.
-      if !StandardTypes.values.contains(owner.name) { member.isReachable = nil }
+      if [.stored, .constant].contains(property.mark) { member.isReachable = nil }
       members[property.name] = member
     }
   }
@@ -93,15 +89,15 @@ extension SDKFacts {
     name == "Any" || name == "AnyObject" || `protocol`(named: name) != nil
   }
 
-  /// Whether a type conforms to a protocol; nil where it has no entry, or conditions decide.
+  /// Whether a type conforms to a protocol on Linux; nil where it has no entry, or conditions decide.
   static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     if type.name.hasPrefix("?"), isExistential(String(type.name.dropFirst())) {
       // No existential conforms to one of these, and a value of it may be compared.
       return protocolName == "Equatable" ? nil : false
     }
-    guard let entry = named(type.name), entry.isValueType, entry.parameters.isEmpty else {
-      return nil
-    }
-    return protocols(of: entry).contains(protocolName)
+    guard let entry = named(type.name), entry.kind != .protocol else { return nil }
+    guard protocols(of: entry).contains(protocolName) else { return false }
+    // The entry has the conformances with conditions as well.
+    return entry.parameters.isEmpty ? true : nil
   }
 }

@@ -40,6 +40,7 @@ final class TypeTable: Sendable {
       /// Or a command, or an event.
       case computed = " "
       case settable = "="
+      case stored = "+"
       case constant = "-"
       case observed = "@"
       /// Observed; others cannot write it.

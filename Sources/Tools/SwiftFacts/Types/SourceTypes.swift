@@ -114,20 +114,21 @@ final class SourceTypes {
   }
 
   private func findForeign(named name: String, asking member: String?) -> SourceType? {
-    guard topLevelTypes(named: name).allSatisfy({ $0.isPrivate || $0.file.isDependency }) else {
-      return nil
-    }
-    let files = index.files(extending: name, mentioning: member)
+    let path = name.split(separator: ".").map(String.init)
+    guard let last = path.last,
+      topLevelTypes(named: path[0]).allSatisfy({ $0.isPrivate || $0.file.isDependency })
+    else { return nil }
+    let files = index.files(extending: last, mentioning: member)
     let parts = files.flatMap { file in
       file.types.filter {
-        $0.kind == .extension && $0.path.last == name
-          && ($0.path.count == 1 || LibraryTypes.modules.contains($0.path[0]))
+        $0.kind == .extension
+          && ($0.path == path
+            || LibraryTypes.modules.contains($0.path[0]) && Array($0.path.dropFirst()) == path)
       }.map { SourceType.Part(declaration: $0, file: file) }
     }
     guard !parts.isEmpty else { return nil }
     return SourceType(
-      path: [name], parent: nil, parts: parts,
-      genericParameters: SDKFacts.named(name)?.parameters ?? [])
+      path: path, parent: nil, parts: parts, genericParameters: SDKFacts.parameters(of: name))
   }
 
   private func extensions(

@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 /// Thrown where only the compiler knows a type; has the reason.
 struct UnresolvedReason: Error, Hashable {
   /// Such as `'NSColor' is declared outside the sources`.
@@ -21,6 +23,15 @@ struct UnresolvedReason: Error, Hashable {
 
   static func outside(_ name: String) -> UnresolvedReason {
     UnresolvedReason("'\(name)' is declared outside the sources")
+  }
+
+  /// For a member that no source declares. Those of Swift's own modules that depend on other types, such as `map`,
+  /// only the compiler knows.
+  static func outOfSight(_ name: String, of type: TypeReference) -> UnresolvedReason {
+    UnresolvedReason(
+      SDKFacts.named(type.name) == nil
+        ? "'\(name)' of '\(type)' is declared outside the sources"
+        : "only the compiler knows the type of '\(name)' of '\(type)'")
   }
 
   static func ambiguous(_ name: String) -> UnresolvedReason {

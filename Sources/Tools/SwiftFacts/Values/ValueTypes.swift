@@ -158,7 +158,7 @@ struct ValueTypes {
       }
       let found = foreignMembers(named: name, of: reference, isStatic: true)
       guard !found.isEmpty else {
-        throw UnresolvedReason("'\(name)' of '\(reference)' is declared outside the sources")
+        throw .outOfSight(name, of: reference)
       }
       return try meaning(of: found, reference, depth)
     case .source(let type, let generics):
@@ -203,7 +203,7 @@ struct ValueTypes {
     }
     let found = foreignMembers(named: name, of: type, isStatic: false)
     guard !found.isEmpty else {
-      throw UnresolvedReason("'\(name)' of '\(type)' is declared outside the sources")
+      throw .outOfSight(name, of: type)
     }
     return try meaning(of: found, type, depth)
   }

@@ -8,7 +8,7 @@ package enum ActionSignatureRule: BindingRule {
     else { return }
     let signature = step.member.signature ?? name.value
     let takesNothing = step.member.signature?.hasSuffix("()") == true
-    // Of several methods the compiler selects the one that fits.
+    // Of several methods the compiler selects the one that fits, if it is the only one.
     let isRunByCode = takesNothing || step.member.argument != nil || step.member.signature == nil
     findings.add(
       "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: binding.lastSegment))' is a method, not a command",

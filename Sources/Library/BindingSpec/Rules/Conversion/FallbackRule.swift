@@ -37,6 +37,13 @@ package enum FallbackRule: BindingRule {
     return StandardTypes.values.contains(type.name) && !readsTexts ? .unreadable : nil
   }
 
+  private static var integers: [any FixedWidthInteger.Type] {
+    [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
+      UInt16.self, UInt32.self, UInt64.self, UInt128.self,
+    ]
+  }
+
   /// Whether the text is a value of a type of the standard library; nil for other types.
   private static func isValue(_ text: String, of type: String) -> Bool? {
     switch type {
@@ -44,16 +51,8 @@ package enum FallbackRule: BindingRule {
     case "Bool": Bool(text) != nil
     case "Character": text.count == 1
     case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
-    case "Int": Int(text) != nil
-    case "Int8": Int8(text) != nil
-    case "Int16": Int16(text) != nil
-    case "Int32": Int32(text) != nil
-    case "Int64": Int64(text) != nil
-    case "UInt": UInt(text) != nil
-    case "UInt8": UInt8(text) != nil
-    case "UInt16": UInt16(text) != nil
-    case "UInt32": UInt32(text) != nil
-    case "UInt64": UInt64(text) != nil
+    case _ where StandardTypes.integers.contains(type):
+      Self.integers.contains { "\($0)" == type && $0.init(text) != nil }
     default: nil
     }
   }

@@ -37,6 +37,10 @@ package enum TypeMismatchRule: BindingRule {
         at: modelType.name.range,
         help: alternatives(for: type, text, findings.types).map { "\($0), as in '{…}'" },
         about: member)
+    } else if member.type == nil, let kind = member.unshowable {
+      findings.add(
+        "'\(modelType.name.value)' shows text, but '\(member.name)' is \(kind)",
+        at: modelType.name.range, help: "bind a property whose values are text", about: member)
     }
   }
 

@@ -6,7 +6,9 @@ package enum UnhandledOptionalRule: BindingRule {
     let segments = binding.path.segments
     let text = binding.field.flatMap { missingText(binding, $0, findings.types) }
     for (index, step) in binding.stepsOnTheWay.enumerated() {
-      guard step.member.type?.isOptional == true, !segments[index].isOptional else { continue }
+      guard step.member.type?.isOptional == true, !segments[index].isOptional,
+        binding.steps.dropFirst(index + 1).first?.owner.type.isOptional != true
+      else { continue }
       findings.add(
         "\(findings.name(of: step, at: index)) is optional, and the path goes on",
         at: segments[index].range,

@@ -166,9 +166,7 @@ import Testing
     #expect(try facts.member("M.a") == "field Int writable? computed")
     #expect(try facts.member("M.b") == "field Int observed writable")
     #expect(try facts.member("M.c") == "field String observed writable")
-    #expect(
-      try facts.member("M.title")
-        == "field String observed? writable? editable? computed? reachable?")
+    #expect(try facts.member("M.title") == "field String computed")
     #expect(try facts.member("M.subtitle") == "field String computed")
     #expect(try facts.type("M").isComplete)
     #expect(facts.facts.conforms(TypeReference(name: "M"), to: "Titled") == true)
