@@ -232,9 +232,25 @@ import Testing
     await questions(1)
     folder.file = File()
     #expect(faults.count == 1, "\(faults)")
-    #expect("\(faults)".contains("is being checked"))
+    #expect("\(faults)".contains("the validation had not answered"))
     await answer(nil)
     #expect(file.name == "old" && form.name == "old" && waiting == nil)
+  }
+
+  @Test("a text that was refused is reported with the reason of the refusal")
+  func refusedBefore() async throws {
+    final class Folder { @Observed var file: File? = nil }
+    let folder = Folder()
+    folder.file = file
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    form.$name.edit("new")
+    await questions(1)
+    await answer("no way")
+    folder.file = nil
+    #expect(faults.count == 1 && "\(faults)".contains("lost the text 'new': no way"), "\(faults)")
+    #expect(service.asked.count == 1 && file.name == "old")
   }
 
   @Test("what code sets on the slot is validated as well")

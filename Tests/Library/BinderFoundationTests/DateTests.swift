@@ -170,7 +170,6 @@ import Testing
       ("1:02:03:04", "'1:02:03:04' is not written like '1:02:03'"),
       ("1:-2:03", "'1:-2:03' is not written like '1:02:03'"),
       ("--1:02:03", "'--1:02:03' is not written like '1:02:03'"),
-      ("1:02:03 ", "'1:02:03 ' is not written like '1:02:03'"),
       (":02:03", "':02:03' is not written like '1:02:03'"),
       ("1:60:00", "'1:60:00' has 60 minutes, more than 59"),
       ("1:00:99", "'1:00:99' has 99 seconds, more than 59"),

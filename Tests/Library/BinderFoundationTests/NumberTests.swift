@@ -115,7 +115,7 @@ import Testing
     "decimal refuses what is no number, with a sentence",
     arguments: [
       ("", "a number is needed"), ("-", "'-' is not a number"), (".", "'.' is not a number"),
-      ("12abc", "'12abc' is not a number"), ("12 ", "'12 ' is not a number"),
+      ("12abc", "'12abc' is not a number"), ("12 x", "'12 x' is not a number"),
       ("1e5", "'1e5' is not a number"), ("--5", "'--5' is not a number"),
       ("1.2.3", "'1.2.3' is not a number"), ("NaN", "'NaN' is not a number"),
       ("٣", "'٣' is not a number"), ("5-", "'5-' is not a number"),
@@ -128,6 +128,16 @@ import Testing
     ])
   func refuses(text: String, sentence: String) {
     #expect(refusal(of: text, by: DecimalType()) == sentence)
+  }
+
+  @Test("blanks around a pasted number are ignored, and blanks alone are no value")
+  func blanks() throws {
+    #expect(try DecimalType().parse(" 12 ") == 12)
+    #expect(
+      try CurrencyType<Decimal>("EUR", locale: Locale(identifier: "de_DE")).parse("12,50€ ") == 12.5)
+    #expect(try OptionalType(DecimalType()).parse(" ") == nil)
+    #expect(try OptionalType(DecimalType()).parse(" 3") == 3)
+    #expect(throws: ConversionError.self) { try DecimalType().parse(" ") }
   }
 
   @Test("a point where a comma is meant is not taken for a separator of thousands")

@@ -18,6 +18,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
 
   /// The validation under way.
   private var asked: Asked?
+  /// The text that the latest answer of a validation has refused.
+  private var refused: C.Shown?
 
   /// A value whose validation answers later.
   private final class Asked {
@@ -73,11 +75,12 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     guard let slot else { return nil }
     defer { if isCancelled { forget() } }
     func settle() -> String? {
+      if let failure, refused == slot.value { return failure }
       write(slot)
       if asked != nil {
         endValidation()
         takeBackDraft()
-        return sentence(.isBeingValidated)
+        return "the validation had not answered"
       }
       catchUp()
       return failure
@@ -302,6 +305,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       return endValidation()
     }
     self.asked = nil
+    exchange(&refused, reason == nil ? nil : asked.text)
     queue.perform {
       if let reason { refuse(reason, in: slot) } else { take(asked.value, of: slot, in: field) }
     }

@@ -128,9 +128,11 @@ extension Binder {
     placeholder: C.Shown?, fallback: C.Shown?, fileID: StaticString, line: UInt,
     update: @escaping (_Notifier, _AnyField) -> EditableUpdateResult
   ) -> ObservationToken {
+    let origin = LinkOrigin.code(fileID: fileID, line: line)
+    if mode.writesModel, field.isReadOnly { report(.readOnly(link: "\(origin)")) }
     let factory = LinkFactory(
       editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
-      fallback: fallback, origin: .code(fileID: fileID, line: line), update: update)
+      fallback: fallback, origin: origin, update: update)
     return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
   }
 

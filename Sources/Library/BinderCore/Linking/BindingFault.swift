@@ -16,8 +16,11 @@
   /// A widget that is shown for the first time, after the binder of its links has been released.
   case binderGone(slot: String)
 
-  /// A draft that ended because another object took the place of its own, which could not take it.
+  /// A draft that ended because its place is no longer shown, or is gone, and could not take it.
   case draft(link: String, text: String, reason: String)
+
+  /// A two-way link of code from a value that can only be read, which takes no edit.
+  case readOnly(link: String)
 
   /// A computed property that reads itself, directly or by way of others. It keeps its value.
   case circle(property: String)
@@ -32,6 +35,8 @@
         + "\(DeliveryQueue.chainLimit) rounds: \(links.joined(separator: ", "))"
     case .circle(let property):
       "\(property) reads itself, directly or by way of others"
+    case .readOnly(let link):
+      "\(link) writes edits to a value that can only be read; say 'mode: .oneWay'"
     case .path(let link, let reason):
       "\(link) cannot be followed: \(reason)"
     case .modelGone(let link):
@@ -40,7 +45,7 @@
       "the binder that linked '\(slot)' has been released; keep it as long as the screen, as by "
         + "'keeping:' of the application or the page"
     case .draft(let link, let text, let reason):
-      "\(link) lost the text '\(text)' when another object took its place: \(reason)"
+      "\(link) lost the text '\(text)': \(reason)"
     case .row(let link, let reason):
       "\(link) cannot link a row: \(reason)"
     case .commandArgument(let link, let wanted, let given):

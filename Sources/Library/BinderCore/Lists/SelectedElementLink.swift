@@ -112,6 +112,10 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     do {
       value = try converter.value(at: slot.value, after: before)
     } catch {
+      // Elements that are no values of the field: nobody sees the reason at a list.
+      if slot.value != converter.noRows {
+        binder?.report(.row(link: origin.description, reason: error.message))
+      }
       return refuse(error.message, in: slot)
     }
     if !converter.isSame(before, value) {

@@ -36,6 +36,8 @@ extension SelectedElements: ElementSelection {
 struct ElementRows<Value>: RowChoice {
   weak let target: SelectedElements?
 
+  var noRows: Set<Int> { [] }
+
   func format(_ value: Value) -> Set<Int> {
     Set(places(of: elements(of: value)).compactMap(\.self))
   }

@@ -149,7 +149,7 @@ public struct DateType: TwoWayConverter {
 
 extension String {
   /// The text without the blanks around it.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
