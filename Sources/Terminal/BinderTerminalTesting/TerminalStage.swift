@@ -9,13 +9,10 @@ import BinderTerminal
 ///       [12.50               ]
 ///       """)
 ///
-/// A stage belongs to the isolation domain of its screen.
+/// Each action returns the screen after it. A stage belongs to the isolation domain of its screen.
 @MainActor public final class TerminalStage {
-  /// The screen on the stage.
   public let screen: Screen
-  /// The terminal that shows the screen.
   public let terminal: MemoryTerminal
-  /// The application that runs the screen.
   public let application: Application
   /// The clock of the application, which `advance(by:)` advances.
   public let clock = ManualClock()
@@ -85,7 +82,6 @@ import BinderTerminal
   ///
   /// The user presses keys on a screen, so the screen as it is now is drawn before the first key.
   ///
-  /// - Returns: The screen after that.
   /// - Throws: `KeyNotationError`, before any key is pressed.
   @discardableResult
   public func press(_ keys: String) throws(KeyNotationError) -> String {
@@ -100,8 +96,6 @@ import BinderTerminal
   }
 
   /// Pastes text, as a terminal that marks pasted text.
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func paste(_ text: String) -> String {
     application.paste(text)
@@ -112,7 +106,6 @@ import BinderTerminal
 
   /// Presses the mouse on the first character of a text that is on the screen now.
   ///
-  /// - Returns: The screen after that.
   /// - Throws: `NotOnScreenError` if the text is not there. The first of several from the top counts.
   @discardableResult
   public func click(_ text: String) throws(NotOnScreenError) -> String {
@@ -123,16 +116,12 @@ import BinderTerminal
   }
 
   /// Presses the mouse on a cell.
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func click(column: Int, row: Int) -> String {
     send(MouseEvent(.press, column: column, row: row))
   }
 
   /// Sends a mouse event: a turn of the wheel, or a press.
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func send(_ event: MouseEvent) -> String {
     draw()
@@ -143,8 +132,6 @@ import BinderTerminal
   // MARK: - Time and space
 
   /// Advances spinners and other animated controls by one step.
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func step() -> String {
     draw()
@@ -156,8 +143,6 @@ import BinderTerminal
   ///
   ///     try stage.press("app")
   ///     #expect(stage.advance(by: .milliseconds(250)).contains("apple"))
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func advance(by time: Duration) -> String {
     clock.advance(by: time)
@@ -165,9 +150,6 @@ import BinderTerminal
     return text
   }
 
-  /// Changes the size of the terminal.
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func resize(columns: Int, rows: Int) -> String {
     terminal.resize(columns: columns, rows: rows)
@@ -180,8 +162,6 @@ import BinderTerminal
   ///
   ///     try stage.press("<enter>")
   ///     #expect(await stage.waitUntilIdle(model.send).contains("Sent"))
-  ///
-  /// - Returns: The screen after that.
   @discardableResult
   public func waitUntilIdle(_ command: AnyCommand) async -> String {
     await command.finish()
@@ -215,7 +195,6 @@ import BinderTerminal
 
 /// A condition that a test waited for did not hold in time.
 public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The screen at the end of the wait.
   package let screen: String
 
   public var description: String { "the condition does not hold in time; the screen is\n\(screen)" }
@@ -223,9 +202,7 @@ public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConverti
 
 /// A text that a test wanted to use is not on the screen.
 public struct NotOnScreenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text.
   package let text: String
-  /// The screen without it.
   package let screen: String
 
   public var description: String { "'\(text)' is not on the screen, which is\n\(screen)" }

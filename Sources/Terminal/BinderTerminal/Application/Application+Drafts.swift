@@ -7,7 +7,6 @@ extension Application: @MainActor DraftScope {
       .flatMap(BinderCore.editableFields)
   }
 
-  /// Moves the focus to the control that has the field.
   public func reveal(_ field: any Slot) { reveal(field, among: arranged.controls) }
 
   func reveal(_ field: any Slot, among controls: [Control]) {

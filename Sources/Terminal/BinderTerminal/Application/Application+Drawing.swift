@@ -1,6 +1,5 @@
 import BinderCore
 
-/// The elements of a screen, and the controls in them.
 struct Arrangement {
   let header: any Element
   let body: any Element
@@ -17,7 +16,6 @@ struct Arrangement {
 }
 
 extension Application {
-  /// The present body of the screen.
   var arranged: Arrangement {
     arrangement ?? Arrangement(screen)
   }
@@ -116,7 +114,6 @@ extension Application {
     return grid
   }
 
-  /// Draws the header and the footer, and the body in the room between them.
   private func drawParts(of arrangement: Arrangement, on canvas: Canvas, in room: Rect) {
     let rest = max(0, room.rows - max(1, room.rows / 3))
     let header = rows(of: arrangement.header, in: room, atMost: rest)
@@ -137,11 +134,11 @@ extension Application {
       if isCut { return }
     }
     let isBodyFollowing = !hasFocus(arrangement.header) && !hasFocus(arrangement.footer)
-    var position = scrolling
+    var position = page.scrolling
     drawBody(
       arrangement.body, on: canvas.surface, in: middle, scrolling: &position,
       follows: isBodyFollowing)
-    scrolling = position
+    page.scrolling = position
     for (part, place) in [(arrangement.header, top), (arrangement.footer, bottom)]
     where place.rows > 0 && (modal != nil || !hasFocus(part)) {
       canvas.draw(part, in: place)
@@ -178,9 +175,11 @@ extension Application {
     }
     var isWide = false
     while true {
-      let size = Size(
-        columns: isWide ? max(room.columns, widest(body)) : room.columns,
-        rows: max(room.rows, wanted.rows))
+      var size = Size(columns: room.columns, rows: max(room.rows, wanted.rows))
+      if isWide {
+        let widest = body.preferredSize(in: Size(columns: 10_000, rows: 10_000))
+        size.columns = max(room.columns, widest.columns)
+      }
       scrolling.adapt(size: size, room: room.size)
       if size != room.size { surface.following.scrolls = true }
       let frame = Rect(
@@ -213,11 +212,6 @@ extension Application {
     }
   }
 
-  /// The width that a body prefers where it has all that it wants.
-  private func widest(_ body: any Element) -> Int {
-    body.preferredSize(in: Size(columns: 10_000, rows: 10_000)).columns
-  }
-
   /// Whether a control has too little width to be used, because others beside it fill the room. A few
   /// cells are enough for a control that scrolls its text.
   private func isCutOff(_ control: Control?, _ frame: Rect, in room: Rect) -> Bool {
@@ -226,7 +220,6 @@ extension Application {
     return min(frame.column + frame.columns, room.column + room.columns) - frame.column < wanted
   }
 
-  /// Shows where more of the body is.
   private func drawMarks(
     on surface: Surface, around room: Rect, of size: Size, _ scrolling: BodyScrolling
   ) {
@@ -253,7 +246,6 @@ extension Surface {
     return nil
   }
 
-  /// Starts the frame again on a blank grid.
   func begin() {
     grid.clear()
     drawn = []

@@ -1,10 +1,4 @@
-import BinderCore
-
 extension Application {
-  /// The time after which a frame is drawn though more events wait: with the frame itself there is one
-  /// at least every 50 ms.
-  private static var longestBatch: Duration { .milliseconds(40) }
-
   /// Takes the events that wait, for some time at most.
   ///
   /// - Returns: Whether there was any.
@@ -13,8 +7,15 @@ extension Application {
     var hasInput = false
     while exitReason == nil, let event = pendingEvent.take() ?? terminal.nextEvent() {
       hasInput = true
-      guard take(event) else { break }
-      if start.duration(to: now()) >= Self.longestBatch {
+      if case .key(.character(let character)) = event, popup == nil,
+        focused?.takesTypedText == true
+      {
+        guard takeRun(from: character) else { break }
+      } else {
+        take(event)
+      }
+      // With the frame that is drawn then there is one at least every 50 ms, though more events wait.
+      if start.duration(to: now()) >= .milliseconds(40) {
         signal.wake()
         break
       }
@@ -22,23 +23,10 @@ extension Application {
     return hasInput
   }
 
-  /// - Returns: Whether there may be more events.
-  private func take(_ event: TerminalEvent) -> Bool {
-    switch event {
-    case .key(.character(let character)) where popup == nil && focused?.takesTypedText == true:
-      return takeRun(from: character)
-    case .key(let key): take(key)
-    case .mouse(let event): take(event)
-    case .paste(let text): take(pasted: text)
-    case .resize: resized()
-    case .interrupt(let signal): end(.interrupted(signal: signal))
-    case .closed: end(.closed)
-    }
-    return true
-  }
-
   /// Takes the characters that wait as one text: of a paste that the terminal does not mark, each key by
   /// itself would take longer than the text.
+  ///
+  /// - Returns: Whether there may be more events.
   private func takeRun(from first: Character) -> Bool {
     var run = [first]
     var hasMore = true
@@ -49,11 +37,10 @@ extension Application {
       case nil: hasMore = false
       }
     }
-    if run.count == 1 { take(.character(first)) } else { take(typed: run) }
+    if run.count == 1 { take(.key(.character(first))) } else { take(typed: run) }
     return hasMore
   }
 
-  /// Sends characters that one event of the terminal had.
   package func send(typed text: String) {
     take(typed: Array(text))
     arrangement = nil
@@ -64,7 +51,7 @@ extension Application {
     // Changes that have waited may have moved the focus.
     let isTaken = run.contains { taker(of: .character($0)) != nil }
     guard popup == nil, !isTaken, let focused, focused.takesTypedText, focused.isUsable else {
-      for character in run where exitReason == nil { take(.character(character)) }
+      for character in run where exitReason == nil { take(.key(.character(character))) }
       return
     }
     record(String(run), as: "typed")
@@ -72,8 +59,6 @@ extension Application {
     followFocus()
     endEvent()
   }
-
-  // MARK: - Scrolling
 
   /// Has a control bring its scroll position up to date at the end of the event, so that the position
   /// does not depend on the frames between keys.
@@ -83,8 +68,8 @@ extension Application {
 
   /// Has the next frame scroll to the focus, because the focused control has used an event.
   func followFocus() {
-    if !scrolling.isFollowing || following.followsCaret { following.isDue = true }
-    scrolling.follow()
+    if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }
+    page.scrolling.follow()
   }
 
   /// Has a frame drawn at the end of the event, where the room of a new part is known only then.
@@ -93,7 +78,6 @@ extension Application {
     (following.scrolls, following.isDue) = (true, true)
   }
 
-  /// Brings the scroll positions up to date after an event.
   func settle() {
     let controls = unsettled
     unsettled = []
@@ -105,7 +89,6 @@ extension Application {
   }
 }
 
-/// How a frame was scrolled to the focus.
 struct FocusFollowing {
   /// Whether a part that is larger than its room is scrolled to the focus.
   var scrolls = false

@@ -31,7 +31,7 @@ extension Application {
   func moveFocus(by step: Int) {
     let controls = reachableControls
     let order = tabOrder(of: controls)
-    let start = order.firstIndex { $0 === focused } ?? focusIndex
+    let start = order.firstIndex { $0 === focused } ?? page.focusIndex
     for distance in order.indices.map({ ($0 + 1) * step }) {
       let next = order[wrapped(start + distance, order.count)]
       guard next.canFocus, next.isTabStop else { continue }
@@ -49,9 +49,9 @@ extension Application {
   }
 
   private func changeFocus(to control: Control?, at index: Int) {
-    focusIndex = index
-    if !scrolling.isFollowing { following.isDue = true }
-    scrolling.follow()
+    page.focusIndex = index
+    if !page.scrolling.isFollowing { following.isDue = true }
+    page.scrolling.follow()
     guard control !== focused else { return }
     following.isDue = true
     let former = focused
@@ -65,10 +65,8 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// The control where the dialog or the screen says that the focus begins.
   private var wishedStart: Control? { modal.map(\.firstFocus) ?? screen.firstFocus }
 
-  /// Moves the focus where the user has not.
   private func assignFocus(to control: Control?, among controls: [Control]) {
     let index = controls.firstIndex { $0 === control }
     let former = focused
@@ -110,7 +108,7 @@ extension Application {
       return changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
     }
     if let place, controls[place].isVisible, controls[place].acceptsFocus {
-      focusIndex = place
+      page.focusIndex = place
       return noteUse(of: controls[place])
     }
     let able = controls.filter(\.canFocus)
@@ -171,14 +169,12 @@ extension Application {
     return nil
   }
 
-  /// The control that has the focus first among some that can have it.
   private func start(among able: [Control]) -> Control? {
     let first = wishedStart
     if let wished = able.first(where: { $0 === first }) { return wished }
     return tabOrder(of: able).first(where: \.isTabStop) ?? able.first
   }
 
-  /// The first control of an element that has come into the body and takes the focus then.
   private func newStart(
     in now: Arrangement, after before: Arrangement?, among controls: [Control]
   ) -> Control? {

@@ -13,12 +13,30 @@ extension Application {
 
   /// Sends a key to the application, or to a popup, the focused control and then the controls around
   /// it, up to a modal one.
-  public func send(_ key: Key) {
-    take(key)
+  public func send(_ key: Key) { send(.key(key)) }
+
+  /// Inserts text into the focused control at once. A line end in it is not the Enter key.
+  public func paste(_ text: String) { send(.paste(text)) }
+
+  /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
+  /// also moves the focus there, if the control can take keys.
+  public func send(_ event: MouseEvent) { send(.mouse(event)) }
+
+  private func send(_ event: TerminalEvent) {
+    take(event)
     arrangement = nil
   }
 
-  func take(_ key: Key) { Tracing.cause("key \(key)") { handle(key) } }
+  func take(_ event: TerminalEvent) {
+    switch event {
+    case .key(let key): Tracing.cause("key \(key)") { handle(key) }
+    case .mouse(let event): Tracing.cause("the mouse") { handle(event) }
+    case .paste(let text): Tracing.cause("a paste") { handle(pasted: text) }
+    case .resize: resized()
+    case .interrupt(let signal): end(.interrupted(signal: signal))
+    case .closed: end(.closed)
+    }
+  }
 
   private func handle(_ key: Key) {
     beginEvent()
@@ -52,8 +70,8 @@ extension Application {
       popup.dismiss()
     } else if popup == nil, let control = keyedControls.first(where: { $0.key == key }) {
       control.keyPressed()
-    } else if modal == nil, !screen.handle(key) {
-      scrollBody(by: key)
+    } else if modal == nil, !screen.handle(key), key == .pageUp || key == .pageDown {
+      page.scrolling.scroll(rows: key.rows(page: page.scrolling.rows.room - 1) ?? 0)
     }
     endEvent()
   }
@@ -85,37 +103,12 @@ extension Application {
     }
   }
 
-  private func scrollBody(by key: Key) {
-    switch key {
-    case .pageUp: scrolling.scroll(pages: -1)
-    case .pageDown: scrolling.scroll(pages: 1)
-    default: break
-    }
+  private func handle(pasted text: String) {
+    beginEvent()
+    record(text, as: "paste")
+    if let focused, focused.isUsable, focused.paste(text) { followFocus() }
+    endEvent()
   }
-
-  /// Inserts text into the focused control at once. A line end in it is not the Enter key.
-  public func paste(_ text: String) {
-    take(pasted: text)
-    arrangement = nil
-  }
-
-  func take(pasted text: String) {
-    Tracing.cause("a paste") {
-      beginEvent()
-      record(text, as: "paste")
-      if let focused, focused.isUsable, focused.paste(text) { followFocus() }
-      endEvent()
-    }
-  }
-
-  /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
-  /// also moves the focus there, if the control can take keys.
-  public func send(_ event: MouseEvent) {
-    take(event)
-    arrangement = nil
-  }
-
-  func take(_ event: MouseEvent) { Tracing.cause("the mouse") { handle(event) } }
 
   private func handle(_ event: MouseEvent) {
     beginEvent()
@@ -132,7 +125,7 @@ extension Application {
       if event.kind == .press { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return endEvent() }
     }
-    if modal == nil, event.kind != .press { scrolling.scroll(rows: event.scrolledRows) }
+    if modal == nil, event.kind != .press { page.scrolling.scroll(rows: event.scrolledRows) }
     endEvent()
   }
 

@@ -57,7 +57,6 @@ extension Application {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self = .character(character)
   }

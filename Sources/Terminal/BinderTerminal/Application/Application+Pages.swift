@@ -82,19 +82,4 @@ extension Application {
     get { pages[pages.count - 1] }
     _modify { yield &pages[pages.count - 1] }
   }
-
-  var focusIndex: Int {
-    get { page.focusIndex }
-    set { page.focusIndex = newValue }
-  }
-
-  var scrolling: BodyScrolling {
-    get { page.scrolling }
-    _modify { yield &page.scrolling }
-  }
-
-  var layers: [OpenLayer] {
-    get { page.layers }
-    _modify { yield &page.layers }
-  }
 }

@@ -20,7 +20,6 @@ extension Application {
     recorder?.note("mouse \(event.kind) \(event.position.column) \(event.position.row)")
   }
 
-  /// Notes the size of the terminal, unless it is known.
   func recordSize() { record(terminal.size) }
 
   private func record(_ size: Size) {
@@ -30,7 +29,6 @@ extension Application {
     recorder.note("size \(size.columns) \(size.rows)")
   }
 
-  /// Notes the frame, with the lines that differ since the last event.
   func recordFrame() {
     guard let recorder, let grid = grids.last else { return }
     // A frame may have a new size before the terminal tells of it.

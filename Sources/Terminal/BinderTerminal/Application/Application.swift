@@ -59,7 +59,6 @@ import BinderCore
   /// The cells of the last two frames. The terminal compares the next frame with the last one; the one
   /// before is drawn over, so that a frame needs no new memory.
   var grids: (last: Grid?, former: Grid?)
-  /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
   /// The explanation that is drawn on top of the screen.
   var overlay: ExplanationOverlay?
@@ -67,32 +66,25 @@ import BinderCore
   public var showsFaults = true {
     didSet { setNeedsRedraw() }
   }
-  /// The faults of the binders, from any thread.
-  let faultInbox: FaultInbox
   var faultReport = FaultReport()
   var pendingEvent: TerminalEvent?
   /// The controls whose scroll position follows at the end of the event.
   var unsettled: [Control] = []
-  /// How the last frame was scrolled to the focus.
   var following = FocusFollowing()
 
   /// Notes the user's actions and the frames; nil unless the session is recorded.
   let recorder: SessionRecorder?
   var recorded = RecordedFrames()
 
-  /// The binders that deliver before each frame.
   var flushed: [Weak<Binder>] = []
-  let signal: LoopSignal
-  /// Waits by the clock.
+  let signal = LoopSignal()
   private let sleep: @Sendable (Duration) async throws -> Void
   let now: () -> ContinuousClock.Instant
   /// Waits for the next animation step; nil while no control is animated.
   private var pacer: Task<Void, Never>?
   /// The time at which a binder has an edit to commit; nil if none waits for a pause of the user.
   var wakeTime: ContinuousClock.Instant?
-  /// The times at which frames may follow each other.
   var pacing = FramePacing()
-  /// Waits until the next frame may be drawn; nil while none is due.
   private var framer: Task<Void, Never>?
   /// Waits for that time, and for which.
   private var waker: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
@@ -111,10 +103,7 @@ import BinderCore
     recorder = Outside.source?.recorder
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
-    let signal = LoopSignal()
-    self.signal = signal
-    faultInbox = FaultInbox { signal.wake() }
-    frames = FrameRequest { signal.wake() }
+    frames = FrameRequest { [signal] in signal.wake() }
     frames.screen = self
     screen.application = { [weak self] in self }
     recordSize()
@@ -142,7 +131,7 @@ import BinderCore
     }
     signal.setWaker(wake)
     // The screen of the process shows the faults of all binders in it.
-    if terminal is CursesTerminal { FaultListener.shared.set(faultInbox.add) }
+    if terminal is CursesTerminal { FaultListener.shared.set(signal.addFault) }
     exitReason = nil
     recordSize()
     recorder?.note("run")
@@ -181,7 +170,6 @@ import BinderCore
     (pacer, framer, waker) = (nil, nil, nil)
   }
 
-  /// Draws the frame that is due, or waits until it may be drawn.
   private func drawInTime(atOnce isUrgent: Bool) {
     if signal.isFrameDue.take() { framer = nil }
     guard frames.isDue else { return }
@@ -203,7 +191,7 @@ import BinderCore
 
   package func resized() {
     recordSize()
-    scrolling.follow()
+    page.scrolling.follow()
     frames.isDue = true
   }
 
@@ -227,7 +215,6 @@ import BinderCore
 
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
 
-  /// Sets a flag and wakes the loop after a time.
   private func after(_ time: Duration, _ flag: LoopSignal.Flag) -> Task<Void, Never> {
     // Not the application, which belongs to one isolation domain.
     let (sleep, signal) = (sleep, signal)
@@ -238,7 +225,6 @@ import BinderCore
     }
   }
 
-  /// Has the loop wake when the first edit is due.
   private func waitForWakeTime() {
     guard let wakeTime, waker.map({ $0.time > wakeTime }) ?? true else { return }
     waker?.task.cancel()

@@ -1,47 +1,47 @@
-/// The scroll position of a body that is larger than the room for it.
+/// The scroll position of a content that may be longer than its room, in one direction.
+struct ScrollPosition {
+  private(set) var offset = 0
+  private(set) var room = 0
+  private(set) var length = 0
+
+  var visible: Range<Int> { offset..<(offset + min(room, length)) }
+
+  var isCut: Bool { length > room }
+
+  mutating func adapt(length: Int, room: Int) {
+    (self.length, self.room) = (length, room)
+    scroll(to: offset)
+  }
+
+  mutating func scroll(by count: Int) { scroll(to: offset + count) }
+
+  mutating func scroll(to place: Int) { offset = min(max(0, place), max(0, length - room)) }
+
+  /// Scrolls no farther than is needed to have a part of the content in sight; of one that is too long its
+  /// beginning.
+  ///
+  /// - Returns: Whether anything moved.
+  @discardableResult
+  mutating func reveal(_ part: Range<Int>) -> Bool {
+    let before = offset
+    scroll(to: min(max(offset, part.upperBound - room), part.lowerBound))
+    return offset != before
+  }
+}
+
 struct BodyScrolling {
   /// The part of the body above the room, and the one to the left of it.
-  private(set) var rows = Scrolling()
-  private(set) var columns = Scrolling()
+  private(set) var rows = ScrollPosition()
+  private(set) var columns = ScrollPosition()
   /// Whether the next frame scrolls to the focused control.
   private(set) var isFollowing = true
 
-  /// The scroll position in one direction.
-  struct Scrolling {
-    private(set) var offset = 0
-    fileprivate var room = 0
-    fileprivate var length = 0
-
-    /// The part of the body in the room.
-    var visible: Range<Int> { offset..<(offset + min(room, length)) }
-
-    mutating func adapt(length: Int, room: Int) {
-      (self.length, self.room) = (length, room)
-      scroll(to: offset)
-    }
-
-    fileprivate mutating func scroll(to place: Int) {
-      offset = min(max(0, place), max(0, length - room))
-    }
-
-    /// - Returns: Whether anything moved.
-    fileprivate mutating func reveal(_ part: Range<Int>) -> Bool {
-      let before = offset
-      // The beginning of a part that is too long counts.
-      scroll(to: min(max(offset, part.upperBound - room), part.lowerBound))
-      return offset != before
-    }
-  }
-
-  /// Has the next frame scroll to the focused control.
   mutating func follow() { isFollowing = true }
 
-  mutating func scroll(pages: Int) { scroll(rows: pages * max(1, rows.room - 1)) }
-
   mutating func scroll(rows count: Int) {
-    guard rows.length > rows.room else { return }
+    guard rows.isCut else { return }
     isFollowing = false
-    rows.scroll(to: rows.offset + count)
+    rows.scroll(by: count)
   }
 
   mutating func adapt(size: Size, room: Size) {
@@ -49,8 +49,6 @@ struct BodyScrolling {
     columns.adapt(length: size.columns, room: room.columns)
   }
 
-  /// Moves the body so that a part of it can be seen.
-  ///
   /// - Returns: Whether anything moved.
   mutating func reveal(_ part: Rect) -> Bool {
     guard isFollowing else { return false }

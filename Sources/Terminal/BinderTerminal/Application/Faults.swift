@@ -1,5 +1,4 @@
 import BinderCore
-import Synchronization
 
 extension Application {
   /// The latest faults of the binders, the oldest first: those of the whole process on the terminal of
@@ -13,18 +12,16 @@ extension Application {
     return faultReport.latest
   }
 
-  /// The number of faults so far.
   package var faultCount: Int {
     takeFaults()
     return faultReport.count
   }
 
   /// Has a line of the screen tell of the faults of a binder, on a terminal in memory or of one's own.
-  public func showFaults(of binder: Binder) { binder.faultListener = faultInbox.add }
+  public func showFaults(of binder: Binder) { binder.faultListener = signal.addFault }
 
-  /// Takes the faults that have arrived.
   func takeFaults() {
-    let faults = faultInbox.take()
+    let faults = signal.takeFaults()
     guard !faults.isEmpty else { return }
     faultReport.add(faults)
     setNeedsRedraw()
@@ -37,7 +34,7 @@ extension Application {
     for control in controls {
       for (name, field) in ObjectReflection(control).fields where field.isAbandoned {
         let widget = SlotNames(in: screen).name(of: control) ?? "\(type(of: control))"
-        return faultInbox.add(.binderGone(slot: "\(widget).\(name)"))
+        return signal.addFault(.binderGone(slot: "\(widget).\(name)"))
       }
     }
   }
@@ -49,7 +46,6 @@ extension Application {
       ? "1 fault: \(key.label) shows it" : "\(count) faults: \(key.label) lists them"
   }
 
-  /// The key that shows faults and explanations.
   var overlayKey: Key? {
     overlay?.key ?? (showsFaults && faultReport.isNew ? .function(12) : nil)
   }
@@ -66,7 +62,6 @@ extension Application {
   }
 }
 
-/// The faults that have arrived, in the order of time.
 struct FaultReport {
   /// More are dropped: links that change each other may report faults without end.
   private static let limit = 100
@@ -80,29 +75,5 @@ struct FaultReport {
     count += faults.count
     latest = (latest + faults).suffix(Self.limit)
     isNew = true
-  }
-}
-
-/// Receives faults from any thread for an application.
-final class FaultInbox: Sendable {
-  private let faults = Mutex<[BindingFault]>([])
-  private let wake: @Sendable () -> Void
-
-  init(wake: @escaping @Sendable () -> Void) {
-    self.wake = wake
-  }
-
-  var add: @Sendable (BindingFault) -> Void {
-    { [weak self] fault in
-      self?.faults.withLock { $0.append(fault) }
-      self?.wake()
-    }
-  }
-
-  func take() -> [BindingFault] {
-    faults.withLock { faults in
-      defer { faults = [] }
-      return faults
-    }
   }
 }

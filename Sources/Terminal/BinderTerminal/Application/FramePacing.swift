@@ -4,16 +4,13 @@
 /// change after a pause, and one after it, are not late. Changes that come no faster than the limit
 /// are not late either; of faster ones the frames are evenly spaced.
 struct FramePacing {
-  /// The most frames in a second.
   var limit = 60 {
     didSet { interval = .seconds(1) / limit }
   }
   private var interval = Duration.seconds(1) / 60
   /// The time before which no frame would be drawn if all were spaced as the limit says.
   private var next: ContinuousClock.Instant?
-  /// The times of the frames in the latest second, the oldest first.
   private var latest: [ContinuousClock.Instant] = []
-  /// Whether the next frame has to wait.
   private var isWaiting = false
 
   /// The frames that may be ahead of that time.
@@ -32,7 +29,6 @@ struct FramePacing {
     return wait
   }
 
-  /// Notes that a frame is drawn.
   mutating func note(_ now: ContinuousClock.Instant) {
     let second = latest.firstIndex { now < $0.advanced(by: .seconds(1)) }
     latest.removeFirst(second ?? latest.count)

@@ -18,7 +18,6 @@
   case notice
 }
 
-/// A control that lies over the screen now.
 struct OpenLayer {
   let control: Control
   let layer: Layer
@@ -27,12 +26,10 @@ struct OpenLayer {
 }
 
 extension Application {
-  /// The topmost modal control.
-  var modal: Control? { layers.last { $0.layer == .modal }?.control }
+  var modal: Control? { page.layers.last { $0.layer == .modal }?.control }
 
-  /// The popup that takes keys first.
   var popup: Control? {
-    let top = layers.last { $0.layer != .notice }
+    let top = page.layers.last { $0.layer != .notice }
     return top?.layer == .popup ? top?.control : nil
   }
 
@@ -41,7 +38,7 @@ extension Application {
   var reachableControls: [Control] { reachable(of: arranged.controls) }
 
   func reachable(of controls: [Control]) -> [Control] {
-    if layers.isEmpty { return controls }
+    if page.layers.isEmpty { return controls }
     let modal = modal
     return controls.filter { $0.modal === modal }
   }
@@ -59,43 +56,44 @@ extension Application {
   func updateLayers(_ controls: [Control]) {
     var open: [Control] = []
     for control in controls where control.layer != nil && control.isVisible { open.append(control) }
-    for each in layers.reversed() where !open.contains(where: { $0 === each.control }) {
+    for each in page.layers.reversed() where !open.contains(where: { $0 === each.control }) {
       close(each.control)
     }
-    for control in open where !layers.contains(where: { $0.control === control }) {
+    for control in open where !page.layers.contains(where: { $0.control === control }) {
       if let layer = control.layer { self.open(control, as: layer) }
     }
   }
 
   private func open(_ control: Control, as layer: Layer) {
-    layers.append(OpenLayer(control: control, layer: layer, former: (focused, focusIndex)))
+    page.layers.append(
+      OpenLayer(control: control, layer: layer, former: (focused, page.focusIndex)))
     setNeedsRedraw()
     guard layer == .modal else { return }
     dismissPopups { _ in true }
     // Without 'focusLost', which would end the editing of the control below.
-    (focused, focusIndex) = (nil, 0)
+    (focused, page.focusIndex) = (nil, 0)
   }
 
   private func close(_ control: Control) {
-    guard let index = layers.firstIndex(where: { $0.control === control }) else { return }
-    let closed = layers.remove(at: index)
+    guard let index = page.layers.firstIndex(where: { $0.control === control }) else { return }
+    let closed = page.layers.remove(at: index)
     setNeedsRedraw()
     // The control of a popup may have left the body, and come back.
     if closed.layer == .popup { return control.dismiss() }
     guard closed.layer == .modal else { return }
     let lost: Control?
-    if let above = layers[index...].firstIndex(where: { $0.layer == .modal }) {
-      lost = layers[above].former.focused
-      layers[above].former = closed.former
+    if let above = page.layers[index...].firstIndex(where: { $0.layer == .modal }) {
+      lost = page.layers[above].former.focused
+      page.layers[above].former = closed.former
     } else {
       lost = focused
-      (focused, focusIndex) = closed.former
+      (focused, page.focusIndex) = closed.former
     }
     lost?.focusLost()
   }
 
   func dismissPopups(where isLeft: (Control?) -> Bool) {
-    for each in layers where each.layer == .popup && isLeft(each.control.container) {
+    for each in page.layers where each.layer == .popup && isLeft(each.control.container) {
       each.control.dismiss()
     }
   }
@@ -110,7 +108,7 @@ extension Application {
     let canvas = Canvas(surface, frame: bounds, clip: bounds)
     var bottom = bounds.rows
     defer { surface.theme = theme }
-    for each in layers {
+    for each in page.layers {
       surface.theme = themeAround(each.control)
       switch each.layer {
       case .modal:

@@ -7,14 +7,11 @@
   var focused: Control?
   /// Whether the focused control took keys when it was seen last. One that is disabled keeps the focus.
   var isFocusUsable = true
-  /// The place of the focus among the controls.
   var focusIndex = 0
   /// The elements among which the focus was last, for when the focused one leaves the body.
   var arrangement: Arrangement?
   var scrolling = BodyScrolling()
-  /// Whether the screen has been drawn.
   var isDrawn = false
-  /// The controls that lie over the body, the topmost last.
   var layers: [OpenLayer] = []
 
   /// - Parameters:

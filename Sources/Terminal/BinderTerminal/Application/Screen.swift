@@ -19,7 +19,6 @@
   // A function, because reflection takes it neither for a slot nor for a host of slots.
   var application: () -> Application? = { nil }
 
-  /// Makes a screen with its stored widgets.
   public init() {}
 
   /// The line above the body; nil for none.

@@ -1,7 +1,5 @@
 extension Canvas {
-  /// Draws a bar in one row, of which a part is filled.
-  ///
-  /// - Parameter share: The filled part, from 0 to 1.
+  /// Draws a bar in one row, of which a share from 0 to 1 is filled.
   func drawBar(_ share: Double, column: Int = 0, columns: Int, style: Style) {
     // In eighths of a cell, which the block characters show.
     let eighths = Int((Double(columns * 8) * share).rounded(.down))

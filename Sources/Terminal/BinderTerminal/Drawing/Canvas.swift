@@ -88,9 +88,6 @@
   /// Calls `body` after the frame has been shown; its changes appear in the next frame.
   func afterFrame(_ body: @escaping () -> Void) { surface.afterFrame.append(body) }
 
-  /// Has the focus brought up to date after the frame, which may show other controls.
-  func noteNewControls() { surface.hasNewControls = true }
-
   private func moved(_ part: Rect) -> Rect {
     Rect(
       column: frame.column + part.column, row: frame.row + part.row, columns: part.columns,
@@ -104,23 +101,21 @@
   public func write(_ text: String, column: Int = 0, row: Int = 0, style: Style = .plain) -> Int {
     let room = size.columns - column
     // A character takes no more cells than bytes.
-    if column >= 0, text.utf8.count <= room {
-      return put(text, at: Position(column: frame.column + column, row: frame.row + row), style)
-    }
+    if column >= 0, text.utf8.count <= room { return put(text, at: place(column, row), style) }
     return writeCut(text, column, row, style)
+  }
+
+  private func place(_ column: Int, _ row: Int) -> Position {
+    Position(column: frame.column + column, row: frame.row + row)
   }
 
   private func writeCut(_ text: String, _ column: Int, _ row: Int, _ style: Style) -> Int {
     let (width, room) = (DisplayText.width(of: text), size.columns - column)
-    let shown = DisplayText.truncated(text, to: room)
-    put(shown, at: Position(column: frame.column + column, row: frame.row + row), style)
-    func mark(_ column: Int) {
-      put("…", at: Position(column: frame.column + column, row: frame.row + row), style)
-    }
+    put(DisplayText.truncated(text, to: room), at: place(column, row), style)
     guard size.columns > 0, text.contains(where: { $0 != " " }) else { return width }
-    if column < 0, column + width > 0 { mark(0) }
+    if column < 0, column + width > 0 { put("…", at: place(0, row), style) }
     // The text before, of which this one is the rest, may end at the edge.
-    if room <= 0 { mark(size.columns - 1) }
+    if room <= 0 { put("…", at: place(size.columns - 1, row), style) }
     return width
   }
 
@@ -143,6 +138,14 @@
     return place.column - start
   }
 
+  /// Writes lines of text, as many as a part has room for.
+  func write(_ lines: [String], in part: Rect, style: Style = .plain) {
+    let shown = DisplayText.truncated(lines, toRows: part.rows, columns: part.columns)
+    for (row, line) in shown.enumerated() {
+      write(line, column: part.column, row: part.row + row, style: style)
+    }
+  }
+
   /// Writes one line of text, some characters of which have a style of their own.
   ///
   ///     canvas.write(window.text, selecting: window.selection, selectedStyle: .reversed)
@@ -150,11 +153,11 @@
     _ text: String, selecting selection: Range<Int>, column: Int = 0, row: Int = 0,
     style: Style = .plain, selectedStyle: Style
   ) {
+    var position = place(column, row)
     if selection.isEmpty {
-      put(text, at: Position(column: frame.column + column, row: frame.row + row), style)
+      put(text, at: position, style)
       return
     }
-    var position = Position(column: frame.column + column, row: frame.row + row)
     let (looks, selectedLooks) = (looks(of: style), looks(of: selectedStyle))
     for (index, character) in text.enumerated() {
       let glyph = Glyph(character)
@@ -193,20 +196,18 @@
 
   /// Shows the cursor at a place, if the place is in sight.
   public func placeCaret(column: Int, row: Int = 0) {
-    let place = Position(column: frame.column + column, row: frame.row + row)
+    let place = place(column, row)
     if isFocused { surface.caret = place }
     if clip.contains(place) { surface.grid.caret = place }
   }
 }
 
-/// The state that the canvases of one frame share.
 @MainActor final class Surface {
   var grid: Grid
   let focused: Control?
   /// The theme of the application, or of the group that is drawn.
   var theme: Theme
   let showsColor: Bool
-  /// The controls that were drawn, those on top last.
   var drawn: [DrawnControl] = []
   var afterFrame: [() -> Void] = []
   /// The control whose place is sought, also where it is out of sight.
@@ -219,7 +220,6 @@
   var hasNewControls = false
   /// The place of the focused control's cursor, which may be out of sight; nil if it shows none.
   var caret: Position?
-  /// How the frame is scrolled to the focus.
   var following = FocusFollowing()
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
@@ -230,7 +230,6 @@
   }
 }
 
-/// The place of a control in a frame.
 struct DrawnControl {
   let control: Control
   /// The place on the screen; may reach beyond it.

@@ -43,14 +43,12 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The parts in one number, red in the highest bits.
   var bits: UInt32 { code & (Self.directBit - 1) }
 
   private static func parts(of bits: Int) -> (red: Int, green: Int, blue: Int) {
     (bits >> 16 & 255, bits >> 8 & 255, bits & 255)
   }
 
-  /// The steps of the cube.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// The colours that xterm paints the first 16 in.

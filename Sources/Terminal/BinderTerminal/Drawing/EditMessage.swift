@@ -16,6 +16,13 @@ extension EditableField {
     if !commit() { revert() }
   }
 
+  /// - Returns: Whether there was an edit to take back.
+  func takeBack() -> Bool {
+    guard hasDraft else { return false }
+    revert()
+    return true
+  }
+
   /// Takes a choice of the user, and calls `body` once the model has taken it.
   func choose(_ value: Value, _ body: @escaping () -> Void) {
     edit(value)
@@ -24,28 +31,28 @@ extension EditableField {
 }
 
 extension Control {
-  /// Requests a frame at each change of a value that the user edits, and of the sentence about it.
-  final func redraw<Value>(onEditsOf field: EditableField<Value>) {
-    redraw(onChangeOf: field)
-    redraw(onChangeOf: field.error)
-    redraw(onChangeOf: field.waiting)
+  /// Requests a frame at each change of a value that the user edits, of the sentence about it, and of
+  /// another property.
+  final func redraw<Value>(onEditsOf field: EditableField<Value>, or other: _AnyField) {
+    redraw(onChangesOf: field, field.error, field.waiting, other)
   }
 }
 
 extension Canvas {
   /// Draws the lines of a sentence about an edit below a control, as many as there is room for.
   func drawMessage(_ lines: [String], from row: Int, isError: Bool = true, of control: Control) {
-    let shown = DisplayText.truncated(lines, toRows: size.rows - row, columns: size.columns)
-    for (index, line) in shown.enumerated() {
-      drawMessage(line, column: 0, row: row + index, isError: isError, of: control)
-    }
+    write(
+      lines, in: Rect(column: 0, row: row, columns: size.columns, rows: size.rows - row),
+      style: messageStyle(isError, of: control))
   }
 
-  /// Draws such a sentence in one line.
   func drawMessage(
     _ line: String, column: Int, row: Int = 0, isError: Bool, of control: Control
   ) {
-    let style = isError ? style(\.error, for: control) : theme.placeholder
-    write(line, column: column, row: row, style: style)
+    write(line, column: column, row: row, style: messageStyle(isError, of: control))
+  }
+
+  private func messageStyle(_ isError: Bool, of control: Control) -> Style {
+    isError ? style(\.error, for: control) : theme.placeholder
   }
 }

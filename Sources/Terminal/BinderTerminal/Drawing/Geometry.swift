@@ -1,18 +1,20 @@
 /// A size in character cells.
 public struct Size: Hashable, Sendable {
-  /// The width.
   public var columns: Int
-  /// The height.
   public var rows: Int
 
-  /// A size of so many columns and rows.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// No columns and no rows.
   public static let zero = Size(columns: 0, rows: 0)
+
+  func centered(in room: Size) -> Rect {
+    Rect(
+      column: Alignment.center.offset(of: columns, in: room.columns),
+      row: Alignment.center.offset(of: rows, in: room.rows), columns: columns, rows: rows)
+  }
 }
 
 /// The place of a character cell, counted from 0 at the top left.
@@ -22,7 +24,6 @@ public struct Position: Hashable, Sendable {
   /// The cells above it.
   public var row: Int
 
-  /// The cell in a column and a row.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -35,9 +36,7 @@ public struct Rect: Hashable, Sendable {
   public var column: Int
   /// The row of the top left cell.
   public var row: Int
-  /// The width.
   public var columns: Int
-  /// The height.
   public var rows: Int
 
   /// The rectangle with its top left cell at `column` and `row`; a negative size counts as none.
@@ -48,12 +47,10 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
-  /// The rectangle of a size whose top left cell is the first one.
   public init(size: Size) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// The width and the height.
   public var size: Size { Size(columns: columns, rows: rows) }
 
   var isEmpty: Bool { columns == 0 || rows == 0 }

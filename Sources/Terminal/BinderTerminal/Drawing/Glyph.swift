@@ -97,16 +97,18 @@ public enum DisplayText {
   /// The text, or as much of its beginning as fits before an ellipsis.
   public static func truncated(_ text: String, to columns: Int) -> String {
     if width(of: text) <= columns { return text }
-    guard columns > 0 else { return "" }
-    var result = ""
+    return columns > 0 ? start(of: text, in: columns - 1) + "…" : ""
+  }
+
+  /// As many of the first characters as fit in so many cells.
+  static func start<Characters: Collection<Character>>(
+    of characters: Characters, in columns: Int
+  ) -> Characters.SubSequence {
     var used = 0
-    for character in text {
-      let width = Glyph(character).width
-      if used + width > columns - 1 { break }
-      used += width
-      result.append(character)
+    return characters.prefix {
+      used += Glyph($0).width
+      return used <= columns
     }
-    return result + "…"
   }
 
   /// The first lines of a text, of which the last one ends with an ellipsis if there are more.

@@ -4,13 +4,11 @@ public struct Cell: Hashable, Sendable {
   public let character: Character
   /// The cells that the character takes; 0 in those that it covers after its first.
   public let width: Int
-  /// The looks of the character.
   public let style: Style
 }
 
 /// The cells of a screen, and the place of the cursor.
 public struct Grid: Hashable, Sendable {
-  /// The columns and rows of the screen.
   public let size: Size
   /// The place of the cursor; nil for no cursor.
   public internal(set) var caret: Position?
@@ -33,12 +31,13 @@ public struct Grid: Hashable, Sendable {
 
   private func cell(_ index: Int) -> Cell {
     let packed = cells[index]
-    return Cell(
-      character: packed.scalar.map { Character($0) } ?? clusters[packed.cluster],
-      width: packed.width, style: packed.style)
+    return Cell(character: character(of: packed), width: packed.width, style: packed.style)
   }
 
-  /// The characters of the lines, without blanks at the ends of lines.
+  private func character(of cell: PackedCell) -> Character {
+    cell.scalar.map { Character($0) } ?? clusters[cell.cluster]
+  }
+
   package var lines: [String] {
     (0..<size.rows).map(line)
   }
@@ -86,7 +85,6 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Drawing
 
-  /// Makes all cells blank, and removes the cursor.
   mutating func clear() {
     caret = nil
     clusters.removeAll()
@@ -148,7 +146,6 @@ public struct Grid: Hashable, Sendable {
     if part.count > 1 { erase(part.upperBound - 1, in: start) }
   }
 
-  /// Removes the whole of a character that covers a cell.
   private mutating func erase(_ column: Int, in start: Int) {
     var first = column
     while first > 0, cells[start + first].width == 0 { first -= 1 }
@@ -166,25 +163,10 @@ public struct Grid: Hashable, Sendable {
   ///
   /// Without an old grid, or with one of another size, these are all characters.
   public func forEachChange(since old: Grid?, _ body: (Position, Cell) -> Void) {
-    let old = old?.size == size ? old : nil
-    for row in 0..<size.rows {
-      forEachChange(in: row * size.columns, since: old) { column in
-        body(Position(column: column, row: row), cell(row * size.columns + column))
-      }
-    }
-  }
-
-  /// Calls `body` with the columns of the characters that differ in the row that begins at an index.
-  private func forEachChange(in start: Int, since old: Grid?, _ body: (Int) -> Void) {
-    guard let old else {
-      for column in 0..<size.columns where cells[start + column].width > 0 { body(column) }
-      return
-    }
-    for column in 0..<size.columns {
-      let index = start + column
-      let cell = cells[index]
-      if cell == old.cells[index], !cell.isCluster { continue }
-      if cell.width > 0, !isSame(index, in: old) { body(column) }
+    for index in cells.indices where cells[index].width > 0 {
+      if let old, old.size == size, isSame(index, in: old) { continue }
+      let row = index / size.columns
+      body(Position(column: index - row * size.columns, row: row), cell(index))
     }
   }
 
@@ -244,8 +226,7 @@ public struct Grid: Hashable, Sendable {
 
   /// For a cell whose word depends on earlier frames, as the place of a character or a colour in a list does.
   private func words(of cell: PackedCell) -> [UInt64] {
-    let character = cell.scalar.map { Character($0) } ?? clusters[cell.cluster]
-    return "\(character) \(cell.width) \(cell.style)".utf8.map(UInt64.init)
+    "\(character(of: cell)) \(cell.width) \(cell.style)".utf8.map(UInt64.init)
   }
 
   /// The rows that differ from those of a former frame; all where there is none of this size.

@@ -33,12 +33,10 @@ struct PackedCell: Hashable {
     isCluster ? nil : Unicode.Scalar(UInt32(word & Self.characterMask))
   }
 
-  /// The place of the character in its grid.
   var cluster: Int { Int(word & Self.characterMask) }
 
   @inline(__always) var width: Int { Int(word >> Self.widthShift & 31) }
 
-  /// The bits of the style.
   var looks: UInt64 { word & ~(1 << Self.looksShift - 1) }
 
   var withoutCharacter: UInt64 { word & ~Self.characterMask }
@@ -48,8 +46,6 @@ struct PackedCell: Hashable {
     let (foreground, background) = (word >> (Self.looksShift + 4), word >> (Self.looksShift + 20))
     return !isCluster && foreground & 0xFFFF <= 256 && background & 0xFFFF <= 256 ? word : nil
   }
-
-  // MARK: - Styles
 
   static func bits(of style: Style) -> UInt64 {
     var bits: UInt64 = style.isBold ? 1 : 0

@@ -2,20 +2,17 @@
 ///
 ///     Style(bold: true, foreground: .red)
 public struct Style: Hashable, Sendable {
-  /// Whether the character is bold.
   public var isBold = false
   /// Whether the character is fainter than others.
   public var isDim = false
   /// Whether the colours of character and background are exchanged.
   public var isReversed = false
-  /// Whether the character is underlined.
   public var isUnderlined = false
   /// The colour of the character; nil for the terminal's own.
   public var foreground: Color?
   /// The colour behind the character; nil for the terminal's own.
   public var background: Color?
 
-  /// A style with some attributes and colours.
   public init(
     bold: Bool = false, dim: Bool = false, reversed: Bool = false, underlined: Bool = false,
     foreground: Color? = nil, background: Color? = nil
@@ -30,13 +27,9 @@ public struct Style: Hashable, Sendable {
 
   /// The terminal's own looks.
   public static let plain = Style()
-  /// Bold characters.
   public static let bold = Style(bold: true)
-  /// Characters that are fainter than others.
   public static let dim = Style(dim: true)
-  /// Characters with colours exchanged.
   public static let reversed = Style(reversed: true)
-  /// Underlined characters.
   public static let underlined = Style(underlined: true)
 
   /// The style of text that is drawn within this style, such as that of a label in the selected

@@ -10,7 +10,6 @@ public struct Theme: Hashable, Sendable {
   public var focused = Style.reversed
   /// A disabled control.
   public var disabled = Style.dim
-  /// A disabled control that has the focus.
   package var disabledFocus: Style { focused.containing(disabled) }
   /// An error message.
   public var error = Style(bold: true, foreground: .red)
@@ -29,17 +28,13 @@ public struct Theme: Hashable, Sendable {
   /// A spinner, the filled part of a progress bar.
   public var activity = Style(foreground: .cyan)
   /// The styles that controls name in their property `style`.
-  public var named = [
-    "heading": Style.bold, "dim": Style.dim, "error": Style(bold: true, foreground: .red),
-    "warning": Style(bold: true, foreground: .yellow), "success": Style(foreground: .green),
-    "information": Style(foreground: .cyan),
-  ]
+  public var named: [String: Style] = [:]
 
   /// The style named `warning`, for a widget that warns by itself.
   var warning: Style { named["warning"] ?? .bold }
 
   /// The default styles, which suit both dark and light terminals.
-  public init() {}
+  public init() { name(warning: .yellow, success: .green) }
 
   /// Styles for a terminal with a dark background and 16 colours.
   public static let dark = Theme(
@@ -59,10 +54,14 @@ public struct Theme: Hashable, Sendable {
     border = Style(foreground: .brightBlack)
     selectedRow = heading
     activity = Style(foreground: accent)
+    name(warning: warningColor, success: success)
+  }
+
+  private mutating func name(warning: Color?, success: Color?) {
     named = [
       "heading": heading, "dim": disabled, "error": error,
-      "warning": Style(bold: true, foreground: warningColor),
-      "success": Style(foreground: success), "information": activity,
+      "warning": Style(bold: true, foreground: warning), "success": Style(foreground: success),
+      "information": activity,
     ]
   }
 
@@ -72,10 +71,7 @@ public struct Theme: Hashable, Sendable {
     var theme = Theme()
     theme.error = .bold
     theme.activity = .plain
-    theme.named = [
-      "heading": .bold, "dim": .dim, "error": .bold, "warning": .bold, "success": .plain,
-      "information": .plain,
-    ]
+    theme.name(warning: nil, success: nil)
     return theme
   }()
 }

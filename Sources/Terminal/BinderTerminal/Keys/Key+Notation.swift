@@ -130,7 +130,6 @@ extension Key: CustomStringConvertible {
 
 /// The reason why `Key.parse(_:)` cannot read a text.
 public struct KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence with the part that is no key.
   package let message: String
 
   init(_ message: String) {

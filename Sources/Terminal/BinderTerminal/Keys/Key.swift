@@ -71,6 +71,16 @@
     }
   }
 
-  /// Whether the key presses a button or a toggle.
   var isPress: Bool { self == .enter || self == .character(" ") }
+
+  /// The rows by which the key moves down; nil if it is another key.
+  func rows(page: Int) -> Int? {
+    switch self {
+    case .up, .shift(.up): -1
+    case .down, .shift(.down): 1
+    case .pageUp: -max(1, page)
+    case .pageDown: max(1, page)
+    default: nil
+    }
+  }
 }

@@ -10,12 +10,10 @@ public struct MouseEvent: Hashable, Sendable {
     case scrollDown
   }
 
-  /// The kind of action.
   public var kind: Kind
   /// The cell under the mouse; a control gets it counted from its own top left cell.
   public var position: Position
 
-  /// An action at a cell of the screen.
   public init(_ kind: Kind, column: Int, row: Int) {
     self.kind = kind
     position = Position(column: column, row: row)
@@ -36,7 +34,6 @@ public struct MouseEvent: Hashable, Sendable {
     kind == .press && position.column < DisplayText.width(of: text)
   }
 
-  /// The same event, its cell counted from that of a rectangle.
   func counted(from origin: Rect) -> MouseEvent {
     MouseEvent(kind, column: position.column - origin.column, row: position.row - origin.row)
   }

@@ -2,7 +2,7 @@
 struct Border: Wrapper {
   let content: Content
   let title: String?
-  var style = BorderStyle.light
+  let style: BorderStyle
 
   func preferredSize(in available: Size) -> Size {
     let size = content.preferredSize(in: available.reduced(2, 2))
@@ -12,10 +12,9 @@ struct Border: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
-    let inner = canvas.size.reduced(2, 2)
-    canvas.draw(
-      content.element, in: Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows))
-    Self.draw(title, in: Rect(size: canvas.size), on: canvas, style)
+    let bounds = Rect(size: canvas.size)
+    canvas.draw(content.element, in: bounds.inset(1, 1))
+    Self.draw(title, in: bounds, on: canvas, style)
   }
 
   /// Draws the lines along the inner edge of a part, and a title in the upper one.
@@ -49,7 +48,7 @@ struct Border: Wrapper {
 extension Canvas {
   /// Draws a box with lines of text and a title, over the elements below it.
   func drawBox(
-    _ lines: some Collection<String>, title: String?, in part: Rect, style: Style = .plain
+    _ lines: [String], title: String?, in part: Rect, style: Style = .plain
   ) {
     fill(part)
     for (row, line) in lines.enumerated() {

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// The elements that grow, such as a list, share the height that is left.
-public struct Column: Element {
+public struct Column: Element, Container {
   private let stack: Stack
 
   /// Arranges elements; by default without empty rows between them.
@@ -28,8 +28,6 @@ public struct Column: Element {
   public var grows: Axes { stack.grows }
   public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
   public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
-}
 
-extension Column: Container {
   var parts: [any Element] { stack.elements }
 }

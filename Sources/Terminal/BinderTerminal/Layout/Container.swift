@@ -2,11 +2,9 @@
 ///
 /// An element of an app has `controls` alone, and counts as one part with all of them.
 @MainActor protocol Container: Element {
-  /// The elements in it, as they are now.
   var parts: [any Element] { get }
 }
 
-/// A container of one element.
 @MainActor protocol Wrapper: Container {
   var content: Content { get }
 }

@@ -29,19 +29,14 @@ extension Element {
 
 /// Directions on a screen.
 public struct Axes: OptionSet, Hashable, Sendable {
-  /// The bits of the directions.
   public let rawValue: Int
 
-  /// The directions with these bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// From left to right.
   public static let horizontal = Axes(rawValue: 1)
-  /// From top to bottom.
   public static let vertical = Axes(rawValue: 2)
-  /// Horizontal and vertical.
   public static let both: Axes = [.horizontal, .vertical]
 }
 
@@ -54,7 +49,6 @@ public enum Alignment: Hashable, Sendable {
   /// At the right, or at the bottom.
   case end
 
-  /// The distance of an element of a length from the start of its room.
   func offset(of length: Int, in room: Int) -> Int {
     switch self {
     case .start: 0
@@ -86,9 +80,6 @@ public enum Alignment: Hashable, Sendable {
   public static func buildEither(first part: [any Element]) -> [any Element] { part }
   public static func buildEither(second part: [any Element]) -> [any Element] { part }
   public static func buildArray(_ parts: [[any Element]]) -> [any Element] {
-    var elements: [any Element] = []
-    elements.reserveCapacity(parts.count)
-    for part in parts { elements += part }
-    return elements
+    parts.flatMap(\.self)
   }
 }

@@ -17,7 +17,6 @@
   }
 }
 
-/// The sizes that an element has preferred in the present layout.
 @MainActor struct KnownSizes {
   private var latest: Known?
   private var earlier: Known?
@@ -43,7 +42,6 @@
     return latest?.size(in: room) ?? earlier?.size(in: room)
   }
 
-  /// Notes the answer of the element.
   mutating func note(_ size: Size, in room: Size) {
     earlier = pass == LayoutPass.current ? latest : nil
     latest = Known(room: room, size: size)

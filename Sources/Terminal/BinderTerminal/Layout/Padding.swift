@@ -10,10 +10,7 @@ struct Padding: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
-    let size = canvas.size.reduced(horizontal * 2, vertical * 2)
-    canvas.draw(
-      content.element,
-      in: Rect(column: horizontal, row: vertical, columns: size.columns, rows: size.rows))
+    canvas.draw(content.element, in: Rect(size: canvas.size).inset(horizontal, vertical))
   }
 }
 
@@ -32,8 +29,16 @@ extension Element {
 }
 
 extension Size {
-  /// The size without some columns and rows; never less than none.
   func reduced(_ columns: Int, _ rows: Int) -> Size {
     Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
+  }
+}
+
+extension Rect {
+  /// The rectangle without some columns at either side, and some rows above and below.
+  func inset(_ columns: Int, _ rows: Int) -> Rect {
+    Rect(
+      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
+      rows: self.rows - 2 * rows)
   }
 }

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// The elements that grow share the width that is left; without any the last element has it.
-public struct Row: Element {
+public struct Row: Element, Container {
   private let stack: Stack
 
   /// Arranges elements; by default with an empty column between two.
@@ -28,8 +28,6 @@ public struct Row: Element {
   public var grows: Axes { stack.grows }
   public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
   public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
-}
 
-extension Row: Container {
   var parts: [any Element] { stack.elements }
 }

@@ -6,7 +6,6 @@
 ///       total
 ///     }
 public struct Spacer: Element {
-  /// Makes an empty element.
   public init() {}
 
   public var takesRoom: Bool { true }

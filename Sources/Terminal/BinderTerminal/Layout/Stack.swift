@@ -6,12 +6,10 @@
   private let spacing: Int
   private let alignment: Alignment
   let elements: [any Element]
-  /// The answers of the elements in the present layout.
   private var answers: [Answer] = []
   private var pass = 0
   private var hasPriorities = false
   private var hasShares = false
-  /// The elements that are not left out.
   private var shownCount = 0
 
   init(axis: Axes, spacing: Int, alignment: Alignment, elements: [any Element]) {

@@ -15,13 +15,11 @@ import Synchronization
 /// Ctrl-C, a signal, an error, a crash and `exit()` all restore the terminal. Messages that the
 /// program writes to standard error meanwhile appear after that.
 public final class CursesTerminal: Terminal {
-  /// The frame on the screen; nil if unknown.
   private var shown: Grid?
   private var session: Session?
   private let usesMouse: Bool
   /// Whether the user wants colours; see no-color.org.
   private let wantsColor: Bool
-  /// The part that has arrived of a text that is being pasted.
   private var pasted: String?
 
   /// The object that the thread of the C side calls. It is not the session, which waits for that thread in its end.
@@ -191,37 +189,21 @@ extension Key {
     switch input {
     case .character: Unicode.Scalar(value).flatMap(Key.init(terminalScalar:))
     case .altCharacter: Unicode.Scalar(value).flatMap(Key.init(terminalScalarWithAlt:))
-    case .backspace: .backspace
-    case .backTab: .backTab
-    case .delete: .delete
-    case .down: .down
-    case .end: .end
-    case .enter: .enter
     case .function: .function(Int(value))
-    case .home: .home
-    case .left: .left
-    case .pageDown: .pageDown
-    case .pageUp: .pageUp
-    case .right: .right
-    case .shiftDown: .shift(.down)
-    case .shiftEnd: .shift(.end)
-    case .shiftHome: .shift(.home)
-    case .shiftLeft: .shift(.left)
-    case .shiftRight: .shift(.right)
-    case .shiftTextEnd: .shift(.textEnd)
-    case .shiftTextStart: .shift(.textStart)
-    case .shiftUp: .shift(.up)
-    case .shiftWordLeft: .shift(.wordLeft)
-    case .shiftWordRight: .shift(.wordRight)
-    case .textEnd: .textEnd
-    case .textStart: .textStart
-    case .up: .up
-    case .wordDelete: .wordDelete
-    case .wordLeft: .wordLeft
-    case .wordRight: .wordRight
-    default: nil
+    default: named[input]
     }
   }
+
+  private static let named: [CNCInput: Key] = [
+    .backspace: .backspace, .backTab: .backTab, .delete: .delete, .down: .down, .end: .end,
+    .enter: .enter, .home: .home, .left: .left, .pageDown: .pageDown, .pageUp: .pageUp,
+    .right: .right, .shiftDown: .shift(.down), .shiftEnd: .shift(.end), .shiftHome: .shift(.home),
+    .shiftLeft: .shift(.left), .shiftRight: .shift(.right), .shiftTextEnd: .shift(.textEnd),
+    .shiftTextStart: .shift(.textStart), .shiftUp: .shift(.up),
+    .shiftWordLeft: .shift(.wordLeft), .shiftWordRight: .shift(.wordRight), .textEnd: .textEnd,
+    .textStart: .textStart, .up: .up, .wordDelete: .wordDelete, .wordLeft: .wordLeft,
+    .wordRight: .wordRight,
+  ]
 }
 
 extension Style {

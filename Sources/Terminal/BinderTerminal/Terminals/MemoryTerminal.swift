@@ -7,14 +7,11 @@
 public final class MemoryTerminal: Terminal {
   public private(set) var size: Size
   public let showsColor: Bool
-  /// The last frame.
   public private(set) var grid: Grid
-  /// The number of frames so far.
   package private(set) var frameCount = 0
   /// The places of the characters that the last frame changed, which another terminal would be
   /// sent.
   package private(set) var changes: [Position] = []
-  /// Whether an application has taken the terminal.
   package private(set) var isEntered = false
   private var hasFrame = false
   private var events: ArraySlice<TerminalEvent> = []

@@ -4,9 +4,6 @@ struct FieldRoom {
   /// The column of the text, which is 0 without edges.
   let start: Int
 
-  /// - Parameters:
-  ///   - room: The columns of the field.
-  ///   - limit: The most columns of the text.
   init(in room: Int, atMost limit: Int = .max) {
     start = room < 3 ? 0 : 1
     // Without an edge the caret behind the text needs a column.

@@ -9,12 +9,10 @@ package struct LineEditor: Sendable {
   /// The cells of the latest window with the caret; nil where the window shows none.
   private var columns: Int?
 
-  /// Makes an editor with the caret at the end of a text.
   package init(_ text: String = "") {
     replace(with: text)
   }
 
-  /// The text.
   package var text: String { editing.text }
 
   /// The number of characters before the caret.
@@ -42,8 +40,6 @@ package struct LineEditor: Sendable {
   /// Ends the selection. A caret at the end of it stays there.
   package mutating func deselect() { editing.move(to: editing.caret) }
 
-  /// Applies a key to the text, the caret and the selection.
-  ///
   /// - Returns: Whether the key is one for editing.
   package mutating func handle(_ key: Key) -> Bool {
     guard editing.move(by: key) || editing.edit(by: key) else { return false }
@@ -67,19 +63,14 @@ package struct LineEditor: Sendable {
     settle()
   }
 
-  // MARK: - The window
-
   /// Scrolls to the caret, so that the position does not depend on the frames between keys.
   private mutating func settle() {
     guard let columns else { return }
     _ = scroll(in: columns, shown)
   }
 
-  /// The part of a line that a widget shows.
   package struct Window: Hashable, Sendable {
-    /// The text in the window.
     package let text: String
-    /// The column of the caret.
     package let caretColumn: Int
     /// The selected characters of `text`; empty if none are selected.
     package let selection: Range<Int>
@@ -96,15 +87,9 @@ package struct LineEditor: Sendable {
 
   /// Puts the caret at a column of the window, and ends the selection.
   package mutating func moveCaret(toColumn column: Int) {
-    let characters = shown
     // The text may have become shorter since it was shown.
-    var place = min(scroll, characters.count)
-    var end = 0
-    while place < characters.count {
-      end += Glyph(characters[place]).width
-      if end > column { break }
-      place += 1
-    }
+    let characters = shown.dropFirst(scroll)
+    let place = characters.startIndex + DisplayText.start(of: characters, in: column).count
     editing.move(to: TextPosition(line: 0, column: place))
   }
 
@@ -127,7 +112,7 @@ package struct LineEditor: Sendable {
       return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != text)
     }
     let caretColumn = scroll(in: columns, characters)
-    let text = visible(characters[scroll...], in: columns)
+    let text = String(DisplayText.start(of: characters[scroll...], in: columns))
     let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))
     return Window(
       text: text, caretColumn: caretColumn,
@@ -155,14 +140,5 @@ package struct LineEditor: Sendable {
       caretColumn += widths[scroll]
     }
     return caretColumn
-  }
-
-  private func visible(_ characters: ArraySlice<Character>, in columns: Int) -> String {
-    var used = 0
-    return String(
-      characters.prefix {
-        used += Glyph($0).width
-        return used <= columns
-      })
   }
 }

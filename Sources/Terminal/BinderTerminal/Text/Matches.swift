@@ -3,8 +3,6 @@ struct Matches {
   /// The text, cut at the beginnings and ends of the matches.
   let parts: [(text: String, isMatch: Bool)]
 
-  var isAny: Bool { parts.contains(where: \.isMatch) }
-
   init(of wanted: String, in text: String) {
     guard !wanted.isEmpty else {
       parts = [(text, false)]
@@ -35,7 +33,6 @@ struct Matches {
 }
 
 extension Character {
-  /// The character in lower case, where that is one character.
   fileprivate init(lower character: Character) {
     let lower = character.lowercased()
     self = lower.count == 1 ? Character(lower) : character

@@ -29,7 +29,6 @@ struct TextEditing {
   private var history = TextHistory()
   /// The line end between the lines, which is the first one of the text.
   private var lineEnd = "\n"
-  /// The number of changes of the text so far.
   private(set) var changeCount = 0
   /// The number of lines at the start and at the end of the text that are as they were at the last
   /// `takeUnchanged()`.
@@ -43,7 +42,6 @@ struct TextEditing {
 
   var isEmpty: Bool { lines == [""] }
 
-  /// The selected part of the text; nil if nothing is selected.
   var selection: Range<TextPosition>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
@@ -85,8 +83,6 @@ struct TextEditing {
     history.endStep()
   }
 
-  /// Puts the caret at a place.
-  ///
   /// - Parameter selecting: Whether the text between the places before and after is selected.
   mutating func move(to place: TextPosition, selecting: Bool = false) {
     anchor = selecting ? anchor ?? caret : nil
@@ -95,7 +91,6 @@ struct TextEditing {
     history.endStep()
   }
 
-  /// - Returns: Whether the key is one that moves the caret.
   mutating func move(by key: Key) -> Bool {
     guard let place = target(of: key) else { return false }
     move(to: place, selecting: key.isSelecting)
@@ -175,12 +170,11 @@ struct TextEditing {
 
   // MARK: - Editing
 
-  /// - Returns: Whether the key is one that changes the text.
   mutating func edit(by key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character), kind: .typing)
-    case .control("_"): undo()
-    case .alt("_"), .control("y"): redo()
+    case .control("_"): replay(isUndo: true)
+    case .alt("_"), .control("y"): replay(isUndo: false)
     default:
       guard let (range, kind) = removal(by: key) else { return false }
       replace(selection ?? range, with: "", kind: selection == nil ? kind : .other)
@@ -206,7 +200,6 @@ struct TextEditing {
     replace(selection ?? caret..<caret, with: text, kind: kind)
   }
 
-  /// The part of the text that a key removes where nothing is selected.
   private func removal(by key: Key) -> (Range<TextPosition>, TextHistory.Kind)? {
     switch key {
     case .backspace: (place(before: caret)..<caret, .backspace)
@@ -266,10 +259,6 @@ struct TextEditing {
 
   // MARK: - History
 
-  mutating func undo() { replay(isUndo: true) }
-
-  mutating func redo() { replay(isUndo: false) }
-
   private mutating func replay(isUndo: Bool) {
     guard let step = history.replay(isUndo: isUndo) else { return }
     let (old, new) =
@@ -282,7 +271,6 @@ struct TextEditing {
 }
 
 extension Key {
-  /// Whether the key selects the text that it moves the caret over.
   var isSelecting: Bool {
     if case .shift = self { true } else { false }
   }

@@ -7,7 +7,6 @@ struct TextHistory {
     case typing, backspace, delete, other
   }
 
-  /// The caret and the other end of the selection.
   struct Place {
     var caret: TextPosition
     var anchor: TextPosition?
@@ -49,7 +48,6 @@ struct TextHistory {
 
   mutating func clear() { self = TextHistory() }
 
-  /// Takes the last step back, or makes the step again that was taken back last.
   mutating func replay(isUndo: Bool) -> Step? {
     openKind = nil
     guard let step = isUndo ? done.popLast() : undone.popLast() else { return nil }

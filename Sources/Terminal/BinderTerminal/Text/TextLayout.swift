@@ -9,7 +9,6 @@ struct TextLayout {
 
   var rowCount: Int { starts[starts.count - 1] }
 
-  /// Takes the changes of a text since the last call, and the width.
   mutating func update(for editing: inout TextEditing, columns: Int) {
     var (head, tail) = editing.takeUnchanged()
     if columns != self.columns { (head, tail) = (0, 0) }
@@ -55,9 +54,6 @@ struct TextLayout {
     return starts
   }
 
-  // MARK: - Rows of the text
-
-  /// The line of a row, and the row's number in the line.
   func line(ofRow row: Int) -> (line: Int, row: Int) {
     var (low, high) = (0, starts.count - 2)
     while low < high {
@@ -82,19 +78,12 @@ struct TextLayout {
   func place(at cell: Position, in lines: [String]) -> TextPosition {
     let (line, row) = line(ofRow: cell.row)
     let characters = characters(ofRow: row, in: lines[line])
-    var column = characters.start
-    var end = 0
-    for character in characters.text {
-      end += Glyph(character).width
-      if end > cell.column { break }
-      column += 1
-    }
+    var column = characters.start + DisplayText.start(of: characters.text, in: cell.column).count
     // The place behind the last character is in the next row, unless the line ends there.
     if !characters.isLast { column = min(column, characters.start + characters.text.count - 1) }
     return TextPosition(line: line, column: column)
   }
 
-  /// The characters of one of the rows of a line.
   func characters(
     ofRow row: Int, in line: String
   ) -> (start: Int, text: [Character], isLast: Bool) {

@@ -1,6 +1,5 @@
 /// Text as lines, and the characters that may be in one.
 enum TextLines {
-  /// The lines of a text, and the line end after the first of them.
   static func split(_ text: String) -> (lines: [String], lineEnd: String) {
     var lines: [String] = []
     var lineEnd: String?

@@ -14,14 +14,12 @@ import BinderCore
 ///
 ///     let toast = Alert(lasting: .seconds(4))
 ///     binder.bind(model.$outcome, to: toast.$message)
-public final class Alert: Control {
+public final class Alert: Control, @MainActor SlotWidget {
   /// The text in the box; nil for no box.
   @Editable public var message: String? = nil
   /// The title in the upper edge of the box; nil for none.
   @Observed public var title: String?
-  /// The time that a message stays; nil for one that stays until the user dismisses it.
   package let duration: Duration?
-  /// The time at which the message was drawn first.
   private var start: ContinuousClock.Instant?
 
   /// Makes an alert without a message.
@@ -34,17 +32,14 @@ public final class Alert: Control {
     self.duration = duration
     super.init()
     $message.onChange { [weak self] in self?.start = nil }
-    redraw(onChangeOf: $message)
-    redraw(onChangeOf: $title)
+    redraw(onChangesOf: $message, $title)
   }
 
-  /// Whether the alert is on the screen now.
   package var isShowing: Bool { message != nil && isVisible }
 
   public override var layer: Layer? { isShowing ? duration == nil ? .modal : .notice : nil }
   public override var acceptsFocus: Bool { isShowing && duration == nil }
 
-  /// Sets the message to nil, as the user does.
   public override func dismiss() {
     $message.edit(nil)
     $message.commit()
@@ -63,8 +58,6 @@ public final class Alert: Control {
     return event.kind == .press || duration == nil
   }
 
-  // MARK: - Vanishing
-
   public override var isMoving: Bool { duration != nil && isShowing }
 
   public override func step() {
@@ -72,59 +65,51 @@ public final class Alert: Control {
     if start.duration(to: now) >= duration { dismiss() }
   }
 
-  private func drawNotice(on canvas: Canvas) {
-    start = start ?? application?.now()
-    let lines = DisplayText.truncated(
-      noticeLines(in: canvas.size), toRows: max(0, canvas.size.rows - 2),
-      columns: max(0, canvas.size.columns - 4))
-    canvas.drawBox(
-      lines, title: title, in: Rect(size: canvas.size), style: canvas.style(\.normal, for: self))
+  private static let hint = "< OK >"
+  private var box = Rect(size: .zero)
+
+  /// The columns between the edges and the blanks beside them.
+  private func columns(in room: Size) -> Int {
+    max(1, min(duration == nil ? 60 : 40, room.columns) - 4)
   }
 
-  private func noticeLines(in room: Size) -> [String] {
-    DisplayText.wrapped(message ?? "", to: max(1, min(Self.noticeWidth, room.columns) - 4))
+  private func lines(in room: Size) -> [String] {
+    DisplayText.wrapped(message ?? "", to: columns(in: room))
+  }
+
+  private func size(around lines: [String]) -> Size {
+    let least = max(
+      title.map { DisplayText.width(of: $0) + 2 } ?? 0,
+      duration == nil ? DisplayText.width(of: Self.hint) : 0)
+    let columns = lines.map(DisplayText.width(of:)).reduce(least, max)
+    return Size(columns: columns + 4, rows: lines.count + (duration == nil ? 4 : 2))
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    guard duration != nil else { return .zero }
-    let lines = noticeLines(in: available)
-    let columns = lines.map(DisplayText.width(of:)).max() ?? 0
-    let titleColumns = title.map { DisplayText.width(of: $0) + 2 } ?? 0
-    return Size(columns: max(columns, titleColumns) + 4, rows: lines.count + 2)
+    duration == nil ? .zero : size(around: lines(in: available))
   }
 
-  // MARK: - Drawing
-
-  private static let widthLimit = 60
-  private static let noticeWidth = 40
-  private static let hint = "< OK >"
-  /// The place of the box in the last frame.
-  private var box = Rect(size: .zero)
-
-  /// Draws the box in the middle of the canvas, which is the whole screen.
   public override func draw(on canvas: Canvas) {
-    guard let message else { return }
-    if duration != nil { return drawNotice(on: canvas) }
-    // An edge and a blank on either side.
-    let room = max(1, min(Self.widthLimit, canvas.size.columns) - 4)
-    let lines = DisplayText.wrapped(message, to: room)
-    let inner = lines.map(DisplayText.width(of:)).reduce(
-      max(DisplayText.width(of: Self.hint), title.map { DisplayText.width(of: $0) + 2 } ?? 0), max)
+    guard message != nil else { return }
+    let (room, lines) = (canvas.size, lines(in: canvas.size))
+    if duration != nil {
+      start = start ?? application?.now()
+      return canvas.drawBox(
+        DisplayText.truncated(lines, toRows: room.rows - 2, columns: room.columns - 4),
+        title: title, in: Rect(size: room), style: canvas.style(\.normal, for: self))
+    }
+    var size = size(around: lines)
     // In a small terminal the end of the message is cut off, and not the button.
     let visible = DisplayText.truncated(
-      lines, toRows: max(1, canvas.size.rows - 4), columns: room)
-    let size = Size(columns: inner + 4, rows: visible.count + 4)
-    box = Rect(
-      column: max(0, (canvas.size.columns - size.columns) / 2),
-      row: max(0, (canvas.size.rows - size.rows) / 2), columns: size.columns, rows: size.rows)
+      lines, toRows: max(1, room.rows - 4), columns: columns(in: room))
+    size.rows = visible.count + 4
+    box = size.centered(in: room)
     canvas.drawBox(visible, title: title, in: box, style: canvas.theme.heading)
     let indent = (box.columns - DisplayText.width(of: Self.hint)) / 2
     canvas.write(
       Self.hint, column: box.column + indent, row: box.row + visible.count + 2,
       style: canvas.theme.focused)
   }
-}
 
-extension Alert: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String?> { $message }
 }

@@ -4,14 +4,13 @@ import BinderCore
 ///
 ///     let submit = Button("Update", key: .control("u"))
 ///     binder.observe(submit.pressed) { … }
-public final class Button: Control {
+public final class Button: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The text on the button.
   @Observed public var title: String
   /// The user pressed the button. The drafts on the screen are committed before a command runs.
   public let pressed = Event(drafts: .commit)
   private let shortcut: Key?
 
-  /// Makes a button with a title, and a key that presses it wherever the focus is.
   public init(_ title: String = "", key: Key? = nil) {
     shortcut = key
     _title = Observed(wrappedValue: title)
@@ -51,9 +50,7 @@ public final class Button: Control {
     }
     return true
   }
-}
 
-extension Button: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
   public var defaultTrigger: Event<Void> { pressed }
 }

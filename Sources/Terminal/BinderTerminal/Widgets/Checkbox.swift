@@ -7,7 +7,7 @@ import BinderCore
 ///
 /// Enter, the space bar and the mouse check an undecided box; no press makes it undecided again.
 /// A choice that is never undecided is a `Toggle`.
-public final class Checkbox: Control {
+public final class Checkbox: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The choice; nil while it is undecided.
   @Editable public var isOn: Bool? = false
   /// The text behind the mark.
@@ -17,13 +17,11 @@ public final class Checkbox: Control {
   /// The user changed the choice, which is valid and committed.
   public let toggled = Event()
 
-  /// Makes a box that is not checked.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
     _error = Observed(sharing: $isOn.error)
-    redraw(onEditsOf: $isOn)
-    redraw(onChangeOf: $title)
+    redraw(onEditsOf: $isOn, or: $title)
     own(toggled, error: $error)
   }
 
@@ -57,9 +55,7 @@ public final class Checkbox: Control {
     $isOn.choose(isOn != true) { [weak self] in self?.toggled.fire() }
     return true
   }
-}
 
-extension Checkbox: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool?> { $isOn }
   public var defaultTrigger: Event<Void> { toggled }
 }

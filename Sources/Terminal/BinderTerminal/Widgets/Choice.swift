@@ -5,7 +5,7 @@ import BinderCore
 /// A value that is not among the options is shown, and no option is selected. A choice that is
 /// invalid in the model stays on the screen, with the reason, until the user chooses another or
 /// presses Escape; one whose validation is under way stays with the sentence that says so.
-public class Choice<Value: Hashable>: Control {
+public class Choice<Value: Hashable>: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The chosen value.
   @Editable public var value: Value
   /// The values that the user can choose.
@@ -22,13 +22,11 @@ public class Choice<Value: Hashable>: Control {
     self.title = title ?? { describe($0) }
     super.init()
     _error = Observed(sharing: $value.error)
-    redraw(onEditsOf: $value)
-    redraw(onChangeOf: $options)
+    redraw(onEditsOf: $value, or: $options)
     $options.onChange { [weak self] in self?.knownWidth = nil }
     own(chosen, error: $error)
   }
 
-  /// The place of the value among the options; nil if it is none of them.
   final var selected: Int? { options.firstIndex(of: value) }
 
   private var knownWidth: Int?
@@ -40,34 +38,22 @@ public class Choice<Value: Hashable>: Control {
     return max(width, DisplayText.width(of: title(value)))
   }
 
-  /// Chooses an option, as the user does.
   final func choose(_ option: Int) {
     guard options.indices.contains(option) else { return }
     let new = options[option]
     if new != value { $value.choose(new) { [weak self] in self?.chosen.fire(with: new) } }
   }
 
-  /// Takes an invalid choice back.
-  ///
-  /// - Returns: Whether there was one.
-  final func takeBack() -> Bool {
-    guard $value.hasDraft else { return false }
-    $value.revert()
-    return true
-  }
-
   public final override var acceptsFocus: Bool { true }
 
   public override func focusLost() { $value.endEditing() }
+
+  public var defaultSlot: EditableField<Value> { $value }
+  public var defaultTrigger: Event<Value> { chosen }
 }
 
 /// The description of a value, without the word `Optional`.
 private func describe(_ value: Any) -> String {
   guard let optional = value as? any AnyOptional else { return "\(value)" }
   return optional.wrappedValue.map(describe) ?? "–"
-}
-
-extension Choice: @MainActor SlotWidget, @MainActor EventWidget {
-  public var defaultSlot: EditableField<Value> { $value }
-  public var defaultTrigger: Event<Value> { chosen }
 }

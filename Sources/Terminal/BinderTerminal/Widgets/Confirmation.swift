@@ -12,7 +12,6 @@ public final class Confirmation: Dialog {
   /// The cancel button.
   public let no: Button
 
-  /// Makes a question that is not on the screen yet.
   public init(_ title: String? = nil, text: String = "", yes: String = "Yes", no: String = "No") {
     self.yes = Button(yes)
     self.no = Button(no)

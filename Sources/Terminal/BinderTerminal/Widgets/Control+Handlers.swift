@@ -4,6 +4,24 @@ import BinderCore
 // and rows that code fills. A closure is called as long as its widget lives, after those that were
 // given before it, so one that uses the owner of the widget captures it weakly.
 
+extension Element where Self: Control {
+  /// Calls a handler with a value of the control at each notification.
+  fileprivate func tell<Value>(
+    _ handler: @escaping (Value) -> Void, at notifier: _Notifier, _ value: @escaping (Self) -> Value
+  ) {
+    notifier.onChange { [weak self] in if let self { handler(value(self)) } }
+  }
+
+  /// Calls a handler with each value that the user edits: the field also reports those that code sets.
+  fileprivate func tell<Value>(
+    _ handler: @escaping (Value) -> Void, atEditsOf field: EditableField<Value>
+  ) {
+    field.onChange { [weak self, weak field] in
+      if self != nil, let field, field.hasDraft { handler(field.value) }
+    }
+  }
+}
+
 extension List {
   /// Shows elements, one in each row, in the place of those before.
   ///
@@ -34,9 +52,7 @@ extension List {
 
   /// Calls `handler` with the index of the selected row after each change of it; nil for none.
   public func onSelect(_ handler: @escaping (Int?) -> Void) {
-    $selection.onChange { [weak self] in
-      if let self { handler(selection) }
-    }
+    tell(handler, at: $selection) { $0.selection }
   }
 
   /// Calls `handler` when the last row is in sight, as `endReached` says.
@@ -46,10 +62,7 @@ extension List {
 extension Table {
   /// Calls `handler` with each order that the user chooses; nil for none.
   public func onSort(_ handler: @escaping (ColumnSort?) -> Void) {
-    $sort.onChange { [weak self] in
-      // The table also reports the orders that code sets.
-      if let self, $sort.hasDraft { handler(sort) }
-    }
+    tell(handler, atEditsOf: $sort)
   }
 }
 
@@ -69,10 +82,7 @@ extension TextField {
 
   /// Calls `handler` with each text that the user types.
   public func onType(_ handler: @escaping (String) -> Void) {
-    $text.onChange { [weak self] in
-      // The field also reports the texts that code sets.
-      if let self, $text.hasDraft { handler(text) }
-    }
+    tell(handler, atEditsOf: $text)
   }
 
   /// Calls `handler` when the user presses Enter.
@@ -80,60 +90,46 @@ extension TextField {
 
   /// Calls `handler` with the text when the user leaves the field, by Enter, Escape or another focus.
   public func onLeave(_ handler: @escaping (String) -> Void) {
-    $text.editingEnded.onChange { [weak self] in
-      if let self { handler(text) }
-    }
+    tell(handler, at: $text.editingEnded) { $0.text }
   }
 }
 
 extension TextArea {
   /// Calls `handler` with each text that the user types.
   public func onType(_ handler: @escaping (String) -> Void) {
-    $text.onChange { [weak self] in
-      if let self, $text.hasDraft { handler(text) }
-    }
+    tell(handler, atEditsOf: $text)
   }
 
   /// Calls `handler` with the text when the user leaves the area, by Escape or another focus.
   public func onLeave(_ handler: @escaping (String) -> Void) {
-    $text.editingEnded.onChange { [weak self] in
-      if let self { handler(text) }
-    }
+    tell(handler, at: $text.editingEnded) { $0.text }
   }
 }
 
 extension Toggle {
   /// Calls `handler` with the new state each time the user changes it.
   public func onToggle(_ handler: @escaping (Bool) -> Void) {
-    toggled.onChange { [weak self] in
-      if let self { handler(isOn) }
-    }
+    tell(handler, at: toggled) { $0.isOn }
   }
 }
 
 extension Choice {
   /// Calls `handler` with each value that the user chooses.
   public func onChoose(_ handler: @escaping (Value) -> Void) {
-    chosen.onChange { [weak self] in
-      if let self { handler(value) }
-    }
+    tell(handler, at: chosen) { $0.value }
   }
 }
 
 extension Alert {
   /// Calls `handler` when the user dismisses the message.
   public func onDismiss(_ handler: @escaping () -> Void) {
-    $message.onChange { [weak self] in
-      if let self, message == nil, $message.hasDraft { handler() }
-    }
+    tell({ if $0 == nil { handler() } }, atEditsOf: $message)
   }
 }
 
 extension Dialog {
   /// Calls `handler` when the user closes the dialog, by a button or Escape.
   public func onClose(_ handler: @escaping () -> Void) {
-    $isOpen.onChange { [weak self] in
-      if let self, !isOpen, $isOpen.hasDraft { handler() }
-    }
+    tell({ if !$0 { handler() } }, atEditsOf: $isOpen)
   }
 }

@@ -27,7 +27,6 @@ import BinderCore
   /// name that `Theme.named` does not have, for the usual one.
   @Observed public var style: String? = nil
 
-  /// The application that shows the control.
   final var application: Application? { display.frames?.screen as? Application }
   /// Has a change of the control's fields request a frame of the application. The fields know the control by this
   /// mark: an object to which a weak reference leads is slower at each use, and a frame uses each control often.
@@ -43,11 +42,8 @@ import BinderCore
   // A function, because reflection would take a widget for a slot of this one.
   private var around: () -> Control? = { nil }
 
-  /// Makes a control that is enabled and visible.
   public init() {
-    redraw(onChangeOf: $isEnabled)
-    redraw(onChangeOf: $isVisible)
-    redraw(onChangeOf: $style)
+    redraw(onChangesOf: $isEnabled, $isVisible, $style)
     display.scope = self as? any DraftScope
     $isFocused.onChange { [display, weak field = $isFocused] in
       guard let field else { return }
@@ -55,11 +51,8 @@ import BinderCore
     }
   }
 
-  /// Makes the control the widget of an event of its own; for the initialiser of a subclass.
-  ///
-  /// - Parameters:
-  ///   - isEnabled: The property that says whether the event's command can run; nil where the user edits the control.
-  ///   - error: The property that says why it failed.
+  /// Makes the control the widget of an event of its own, whose properties say whether the event's command can run
+  /// and why it failed.
   final func own(
     _ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil
   ) {
@@ -86,7 +79,6 @@ import BinderCore
     application.marksShownAgain.append(display)
   }
 
-  /// Makes the control one of an application's screen.
   final func join(_ application: Application) {
     if display.isHidden { show(in: application) }
     guard display.frames !== application.frames else { return }
@@ -96,15 +88,13 @@ import BinderCore
   /// Requests a frame. Several calls cause one frame.
   public final func setNeedsRedraw() { display.changed() }
 
-  /// Has the rows of a list wait while the control is hidden, with the fields that move with them.
-  final func follow(_ rows: RowSlot, moving fields: [_AnyField]) {
-    rows.report(to: display, moving: fields)
-  }
-
   /// Requests a frame at each change of a property; for the initialiser of a subclass.
-  public final func redraw<Value>(onChangeOf field: Field<Value>) {
-    if field.report(to: display) { return }
-    field.onChange { [display] in display.changed() }
+  public final func redraw<Value>(onChangeOf field: Field<Value>) { redraw(onChangesOf: field) }
+
+  final func redraw(onChangesOf fields: _AnyField...) {
+    for field in fields where !field.report(to: display) {
+      field.onChange { [display] in display.changed() }
+    }
   }
 
   public final var asControl: Control? { self }
@@ -124,10 +114,8 @@ import BinderCore
 
   var isTabStop: Bool { true }
 
-  /// Whether the control can have the focus now.
   package final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
 
-  /// Whether the control and those around it are enabled.
   final var isUsable: Bool { isEnabled && container?.isUsable != false }
 
   /// Handles a key while the control has the focus.
@@ -143,13 +131,10 @@ import BinderCore
   /// Whether characters that wait are typed into the control as one text.
   var takesTypedText: Bool { false }
 
-  /// Inserts characters that the user has typed.
   func type(_ text: String) {}
 
-  /// Brings the scroll position up to date after an event.
   func settle() {}
 
-  /// Whether the control is in a row of a list.
   final var isInRow: Bool {
     sequence(first: self, next: \.container).contains { $0 is List }
   }
@@ -160,7 +145,6 @@ import BinderCore
   /// - Returns: Whether the control handled it.
   open func handle(_ event: MouseEvent) -> Bool { false }
 
-  /// Prepares for the focus to move to a control within this one.
   func prepare(forFocusOn control: Control) {}
 
   /// Called when the control has got the focus, with the control that had it.

@@ -1,11 +1,8 @@
 extension Dialog {
-  private static var widthLimit: Int { 60 }
-
   func drawBox(on canvas: Canvas) {
-    let hasBorder = canvas.size.rows > 2 && canvas.size.columns > 4
-    let edge = hasBorder ? 1 : 0
+    let edge = canvas.size.rows > 2 && canvas.size.columns > 4 ? 1 : 0
     let room = Size(
-      columns: max(0, min(Self.widthLimit, canvas.size.columns) - 4 * edge),
+      columns: max(0, min(60, canvas.size.columns) - 4 * edge),
       rows: max(0, canvas.size.rows - 2 * edge))
     let (content, buttons) = (content, buttonRow)
     let parts = Parts(
@@ -18,69 +15,52 @@ extension Dialog {
     let width =
       content.grows.contains(.horizontal)
       ? room.columns : min(room.columns, max(parts.width, titleWidth))
-    let box = Rect(
-      column: max(0, (canvas.size.columns - width - 4 * edge) / 2),
-      row: max(0, (canvas.size.rows - parts.height - 2 * edge) / 2),
-      columns: width + 4 * edge, rows: parts.height + 2 * edge)
-    if hasBorder {
-      canvas.drawBox([], title: title, in: box)
-    } else {
-      canvas.fill(box)
-    }
-    let inner = Rect(
-      column: box.column + 2 * edge, row: box.row + edge, columns: width, rows: parts.height)
-    draw(parts, content, buttons, in: inner, on: canvas)
+    let box = Size(columns: width + 4 * edge, rows: parts.height + 2 * edge)
+      .centered(in: canvas.size)
+    if edge > 0 { canvas.drawBox([], title: title, in: box) } else { canvas.fill(box) }
+    draw(parts, content, buttons, in: box.inset(2 * edge, edge), on: canvas)
   }
 
   private func draw(
     _ parts: Parts, _ content: any Element, _ buttons: Row, in inner: Rect, on canvas: Canvas
   ) {
     var row = inner.row
-    func write(_ lines: [String], _ rows: Int, style: Style = .plain) {
-      for line in DisplayText.truncated(lines, toRows: rows, columns: inner.columns) {
-        canvas.write(line, column: inner.column, row: row, style: style)
-        row += 1
-      }
+    func take(_ rows: Int) -> Rect {
+      defer { row += rows }
+      return Rect(column: inner.column, row: row, columns: inner.columns, rows: rows)
     }
-    write(parts.text, parts.textRows)
+    canvas.write(parts.text, in: take(parts.textRows))
     row += parts.gaps > 1 ? 1 : 0
     canvas.surface.keepsFocus = true
-    draw(
-      content, of: parts.contentHeight,
-      in: Rect(
-        column: inner.column, row: row, columns: inner.columns, rows: parts.contentRows),
-      on: canvas)
+    draw(content, of: parts.contentHeight, in: take(parts.contentRows), on: canvas)
     canvas.surface.keepsFocus = false
-    row += parts.contentRows
-    write(parts.error, parts.errorRows, style: canvas.theme.error)
+    canvas.write(parts.error, in: take(parts.errorRows), style: canvas.theme.error)
     row += parts.gaps > 0 ? 1 : 0
+    var last = take(min(1, max(0, inner.row + inner.rows - row)))
     let indent = max(0, (inner.columns - parts.buttons.columns) / 2)
-    canvas.draw(
-      buttons,
-      in: Rect(
-        column: inner.column + indent, row: row, columns: inner.columns - indent,
-        rows: min(1, max(0, inner.row + inner.rows - row))))
+    (last.column, last.columns) = (last.column + indent, last.columns - indent)
+    canvas.draw(buttons, in: last)
   }
 
   /// Draws the content, scrolled to the focus where it is higher than its room, with marks at the
   /// right for the rows out of sight.
   private func draw(_ content: any Element, of height: Int, in part: Rect, on canvas: Canvas) {
     guard height > part.rows, part.rows > 0 else {
-      contentOffset = 0
+      contentPosition = ScrollPosition()
       return canvas.draw(content, in: part)
     }
     canvas.surface.following.scrolls = true
+    contentPosition.adapt(length: height, room: part.rows)
     if let focus = focusedRows(of: content, Size(columns: part.columns, rows: height)) {
-      contentOffset = min(max(contentOffset, focus.upperBound - part.rows), focus.lowerBound)
+      contentPosition.reveal(focus)
     }
-    contentOffset = min(max(0, contentOffset), height - part.rows)
-    canvas.draw(Scrolled(content: content, height: height, offset: contentOffset), in: part)
-    let end = part.column + part.columns
-    if contentOffset > 0 {
-      canvas.write("↑", column: end, row: part.row, style: canvas.theme.border)
-    }
-    if contentOffset + part.rows < height {
-      canvas.write("↓", column: end, row: part.row + part.rows - 1, style: canvas.theme.border)
+    let visible = contentPosition.visible
+    canvas.part(part).draw(
+      content, in: Rect(column: 0, row: -visible.lowerBound, columns: part.columns, rows: height))
+    let (end, style) = (part.column + part.columns, canvas.theme.border)
+    if visible.lowerBound > 0 { canvas.write("↑", column: end, row: part.row, style: style) }
+    if visible.upperBound < height {
+      canvas.write("↓", column: end, row: part.row + part.rows - 1, style: style)
     }
   }
 
@@ -95,28 +75,11 @@ extension Dialog {
   }
 }
 
-/// An element that is higher than its room, without the rows above an offset.
-private struct Scrolled: Element {
-  let content: any Element
-  let height: Int
-  let offset: Int
-
-  var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.controls }
-  func preferredSize(in available: Size) -> Size { content.preferredSize(in: available) }
-
-  func draw(on canvas: Canvas) {
-    canvas.draw(
-      content, in: Rect(column: 0, row: -offset, columns: canvas.size.columns, rows: height))
-  }
-}
-
 /// The parts of a dialog in a number of rows: where these are few, the text is cut off first, and
 /// the buttons never.
 private struct Parts {
   let text: [String]
   let textRows: Int
-  /// The rows of the content, and those that it has got.
   let contentHeight: Int
   let contentRows: Int
   let error: [String]

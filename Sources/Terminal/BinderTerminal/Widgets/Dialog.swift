@@ -25,7 +25,7 @@ import BinderCore
 /// if `error` is not nil then, or if the button is disabled then, as it is while an asynchronous
 /// command runs. In these cases the model closes the dialog, or the user tries again. The buttons
 /// commit the drafts in the dialog, and no others; the cancel button and Escape discard them.
-open class Dialog: Control, @MainActor DraftScope {
+open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWidget {
   /// Whether the dialog is on the screen.
   @Editable public var isOpen = false
   /// The title in the upper edge of the box; nil for none.
@@ -35,15 +35,11 @@ open class Dialog: Control, @MainActor DraftScope {
   /// A message below the content, such as the error of a command; nil for none.
   @Observed public var error: String? = nil
 
-  /// Makes a dialog that is closed.
   public init(_ title: String? = nil, text: String = "") {
     _title = Observed(wrappedValue: title)
     _text = Observed(wrappedValue: text)
     super.init()
-    redraw(onChangeOf: $isOpen)
-    redraw(onChangeOf: $title)
-    redraw(onChangeOf: $text)
-    redraw(onChangeOf: $error)
+    redraw(onChangesOf: $isOpen, $title, $text, $error)
   }
 
   // MARK: - Parts
@@ -97,7 +93,6 @@ open class Dialog: Control, @MainActor DraftScope {
     close()
   }
 
-  /// Has the event of one of the buttons happen, and closes the dialog after it.
   final func press(_ button: Button) {
     if button === cancelButton, button !== defaultButton { return cancel() }
     button.pressed.fire()
@@ -116,13 +111,11 @@ open class Dialog: Control, @MainActor DraftScope {
 
   // MARK: - Drafts
 
-  /// The fields of the enabled controls in the dialog.
   public final var editableFields: [any Slot] {
     controls.filter { $0 !== self && $0.isUsable && $0.isVisible && $0.modal === self }
       .flatMap(BinderCore.editableFields)
   }
 
-  /// Moves the focus to the control that has the field.
   public final func reveal(_ field: any Slot) {
     application?.reveal(field, among: controls)
   }
@@ -145,7 +138,6 @@ open class Dialog: Control, @MainActor DraftScope {
     return true
   }
 
-  /// Moves the focus from a button to the next one that takes keys.
   private func moveFocus(by step: Int) -> Bool {
     let focused = application?.focused
     let buttons = buttons.filter { $0.canFocus || $0 === focused }
@@ -160,17 +152,11 @@ open class Dialog: Control, @MainActor DraftScope {
 
   // MARK: - Drawing
 
-  /// The rows of the content above those in sight, where it is higher than its room.
-  final var contentOffset = 0
+  final var contentPosition = ScrollPosition()
 
-  /// Draws the box in the middle of the canvas, which is the whole screen.
   open override func draw(on canvas: Canvas) { drawBox(on: canvas) }
-}
 
-extension Dialog: Container {
   var parts: [any Element] { layer == nil ? [] : [content, buttonRow] }
-}
 
-extension Dialog: @MainActor SlotWidget {
   public var defaultSlot: EditableField<Bool> { $isOpen }
 }

@@ -18,17 +18,15 @@ import BinderCore
 /// The list has a row for each node that can be seen, and the model adds those of a node that is open.
 /// Right opens the selected node, and goes on to the first node within it; Left closes it, and goes back to
 /// the one around it. A press on the mark opens and closes.
-public final class Disclosure: Control {
+public final class Disclosure: Control, @MainActor SlotWidget {
   /// Whether the nodes within this one are shown; nil for a node that can have none.
   @Editable public var isOpen: Bool? = nil
   /// The number of nodes around this one.
   @Observed public var level = 0
 
-  /// Makes the mark of a node without others.
   public override init() {
     super.init()
-    redraw(onChangeOf: $isOpen)
-    redraw(onChangeOf: $level)
+    redraw(onChangesOf: $isOpen, $level)
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
@@ -49,9 +47,7 @@ public final class Disclosure: Control {
     guard let isOpen else { return }
     canvas.write(isOpen ? "▾" : "▸", column: indent, style: canvas.style(\.normal, for: self))
   }
-}
 
-extension Disclosure: @MainActor SlotWidget {
   public var defaultSlot: EditableField<Bool?> { $isOpen }
 }
 

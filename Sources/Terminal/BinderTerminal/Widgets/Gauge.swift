@@ -6,23 +6,20 @@ import BinderCore
 ///     memory.value = 0.42  // Memory ████████▍            42%
 ///
 /// It takes the width that is left.
-public final class Gauge: Control {
+public final class Gauge: Control, @MainActor SlotWidget {
   /// The value. One outside the range counts as the nearer limit, NaN as the lower one.
   @Observed public var value = 0.0
   /// The text before the bar.
   @Observed public var title: String
   /// The text behind the bar; nil for the value in per cent of the range.
   @Observed public var text: String? = nil
-  /// The values of an empty and of a full bar.
   package let range: ClosedRange<Double>
   /// The value from which the bar is drawn in the theme's style named `warning`; nil for none.
   package let warning: Double?
   /// The value from which the bar is drawn in the theme's style `error`; nil for none.
   package let critical: Double?
-  /// The cells for the bar, at least.
   package let width: Int
 
-  /// Makes an empty gauge.
   public init(
     _ title: String = "", width: Int = 10, range: ClosedRange<Double> = 0...1,
     warning: Double? = nil, critical: Double? = nil
@@ -33,9 +30,7 @@ public final class Gauge: Control {
     self.warning = warning
     self.critical = critical
     super.init()
-    redraw(onChangeOf: $value)
-    redraw(onChangeOf: $title)
-    redraw(onChangeOf: $text)
+    redraw(onChangesOf: $value, $title, $text)
   }
 
   private var share: Double {
@@ -51,7 +46,6 @@ public final class Gauge: Control {
     return String(repeating: " ", count: 4 - percent.utf8.count) + percent
   }
 
-  /// The cells beside the bar.
   private var titleColumns: Int { title.isEmpty ? 0 : DisplayText.width(of: title) + 1 }
   private var textColumns: Int {
     let text = shownText
@@ -78,8 +72,6 @@ public final class Gauge: Control {
     if let warning, value >= warning { return \.warning }
     return \.activity
   }
-}
 
-extension Gauge: @MainActor SlotWidget {
   public var defaultSlot: Field<Double> { $value }
 }

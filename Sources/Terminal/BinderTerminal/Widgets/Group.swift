@@ -17,7 +17,7 @@ import BinderCore
 ///     binder.bind(model.$hasAddress, to: address.$isVisible)
 ///
 /// A group within a group is enabled only where the outer one is.
-public final class Group: Control {
+public final class Group: Control, Container {
   /// The title in the upper edge of the border.
   @Observed public var title: String? = nil
   /// The name of the border's lines, such as `double` of `BorderStyle.double`; nil for `light` around a
@@ -38,16 +38,11 @@ public final class Group: Control {
   public override init() {
     super.init()
     redraw(onChangeOf: $theme)
-    reframe(onChangeOf: $title)
-    reframe(onChangeOf: $border)
-    reframe(onChangeOf: $columns)
-    reframe(onChangeOf: $rows)
-  }
-
-  private func reframe<Value>(onChangeOf field: Field<Value>) {
-    field.onChange { [weak self] in
-      self?.framed = nil
-      self?.setNeedsRedraw()
+    for field in [$title, $border, $columns, $rows] as [_AnyField] {
+      field.onChange { [weak self] in
+        self?.framed = nil
+        self?.setNeedsRedraw()
+      }
     }
   }
 
@@ -64,15 +59,9 @@ public final class Group: Control {
     if let framed { return framed }
     var element: any Element = content
     if border != nil || title != nil {
-      let style = border.map { BorderStyle(rawValue: $0) } ?? .light
-      element = Border(content: Content(element), title: title, style: style)
+      element = element.border(title, style: border.map { BorderStyle(rawValue: $0) } ?? .light)
     }
-    if columns != nil || rows != nil {
-      element = Frame(
-        content: Content(element), columns: columns.map { max(0, $0) },
-        rows: rows.map { max(0, $0) },
-        alignment: (.start, .start))
-    }
+    if columns != nil || rows != nil { element = element.frame(columns: columns, rows: rows) }
     framed = element
     return element
   }
@@ -96,8 +85,6 @@ public final class Group: Control {
     canvas.draw(element, in: Rect(size: size))
     canvas.surface.theme = outer
   }
-}
 
-extension Group: Container {
   var parts: [any Element] { isVisible ? [content] : [] }
 }

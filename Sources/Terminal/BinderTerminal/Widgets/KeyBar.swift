@@ -1,5 +1,3 @@
-import BinderCore
-
 /// A line with the keys that run something now: those of the buttons and shortcuts that the user
 /// can reach, and that are enabled.
 ///
@@ -8,7 +6,6 @@ import BinderCore
 /// A screen stores its bar, as it stores each widget: one that the body makes anew for each frame
 /// belongs to no application, and shows nothing. A click on a key does the same as the key. While a dialog is open, the bar lists its keys.
 public final class KeyBar: Control {
-  /// The controls of the last frame, and their columns.
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }
 
   public override func preferredSize(in available: Size) -> Size {

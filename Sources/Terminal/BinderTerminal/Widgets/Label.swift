@@ -5,13 +5,12 @@ import BinderCore
 ///
 ///     let balance = Label()
 ///     balance.text = "3.00"
-public final class Label: Control {
+public final class Label: Control, @MainActor SlotWidget {
   /// The text, in lines.
   @Observed public var text: String
   /// Whether lines that are too long are broken, between words where possible, instead of cut off.
   package let wraps: Bool
 
-  /// Makes a label with a text.
   public init(_ text: String = "", wraps: Bool = false) {
     _text = Observed(wrappedValue: text)
     self.wraps = wraps
@@ -37,15 +36,10 @@ public final class Label: Control {
   }
 
   public override func draw(on canvas: Canvas) {
-    let style = canvas.style(canvas.theme.normal, for: self)
-    let lines = DisplayText.truncated(
-      lines(in: canvas.size.columns), toRows: canvas.size.rows, columns: canvas.size.columns)
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, row: row, style: style)
-    }
+    canvas.write(
+      lines(in: canvas.size.columns), in: Rect(size: canvas.size),
+      style: canvas.style(canvas.theme.normal, for: self))
   }
-}
 
-extension Label: @MainActor SlotWidget {
   public var defaultSlot: Field<String> { $text }
 }

@@ -1,10 +1,9 @@
 import BinderCore
 
 extension List {
-  /// Draws the rows in sight and the bar, or the text of an empty list.
   func drawRows(on canvas: Canvas) {
     let room = canvas.size
-    canvas.noteNewControls()
+    canvas.surface.hasNewControls = true
     if room != lastRoom, let selection, visible.contains(selection) { isSelectionRevealed = false }
     lastRoom = room
     drawnRows = []
@@ -39,14 +38,18 @@ extension List {
       let body = adoptedContent(of: row)
       let whole = length(of: body, in: room)
       let length = (isHorizontal ? min(whole, end - start) : whole) - gap
-      let part =
+      var part =
         isHorizontal
         ? Rect(column: start, row: 0, columns: length, rows: room.rows)
         : Rect(column: 0, row: start, columns: room.columns, rows: length)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
+      if isHorizontal {
+        part.column += markColumns
+        part.columns = max(0, part.columns - markColumns)
+      }
       canvas.surface.keepsFocus = true
-      canvas.draw(body, in: isHorizontal ? part.dropping(markColumns) : part, style: style)
+      canvas.draw(body, in: part, style: style)
       canvas.surface.keepsFocus = false
       drawnRows.append((index, start..<(start + length)))
       start += whole
@@ -56,7 +59,6 @@ extension List {
     return start > end
   }
 
-  /// Shows that there are rows out of sight.
   private func drawMore(in room: Size, on canvas: Canvas) {
     guard isHorizontal else {
       return canvas.drawScrollBar(visible: visible, of: rows.count, rows: room.rows)
@@ -88,15 +90,12 @@ extension List {
     }
   }
 
-  // MARK: - Rows in sight
-
   private func adoptedContent(of row: ListRow) -> any Element {
     let body = content(of: row)
     adopt(body)
     return body
   }
 
-  /// The columns between two rows side by side.
   private static let gap = 1
 
   /// The length of a room in the direction of the rows, with the gap behind the last of them.
@@ -113,7 +112,6 @@ extension List {
     row(at: index).map { length(of: adoptedContent(of: $0), in: room) }
   }
 
-  /// The terminal rows of a list whose rows stand side by side.
   func heightOfRows(in room: Size) -> Int {
     let shown = visible.isEmpty ? 0..<min(1, rows.count) : visible
     let heights = shown.lazy.compactMap { self.row(at: $0) }.map {
@@ -164,7 +162,7 @@ extension List {
   }
 
   /// Scrolls to a new selection in the room of the last frame.
-  func settleTop() {
+  func scrollToSelection() {
     guard !isSelectionRevealed, lastRoom.columns > 0, lastRoom.rows > 0, rows.count > 0 else {
       return
     }
@@ -175,12 +173,5 @@ extension List {
     var used = 0
     for index in top...row { used += length(at: index, in: room) ?? 0 }
     return used <= length(of: room)
-  }
-}
-
-extension Rect {
-  /// The part without some columns at its start.
-  fileprivate func dropping(_ columns: Int) -> Rect {
-    Rect(column: column + columns, row: row, columns: self.columns - columns, rows: rows)
   }
 }

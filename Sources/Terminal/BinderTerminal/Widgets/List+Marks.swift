@@ -5,7 +5,6 @@ extension List {
   /// Whether the user can mark rows: something follows the marks.
   var takesMarks: Bool { $selectedRows.isBound }
 
-  /// - Returns: Whether the key is one that marks.
   func mark(by key: Key) -> Bool {
     let last = rows.count - 1
     switch key {
@@ -53,7 +52,6 @@ extension List {
     if moved != selectedRows { selectedRows = moved }
   }
 
-  /// Draws the rows, and the marks in a column before them.
   func drawMarkedContent(on canvas: Canvas) {
     let size = canvas.size
     // In a small room the rows are more important.

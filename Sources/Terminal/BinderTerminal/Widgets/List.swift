@@ -9,9 +9,8 @@ import BinderCore
 ///     binder.bind(model.$current, to: photos.selectedElement)
 ///     binder.bind(photos.chosen, to: model.open)  // a command that takes a photo
 ///
-/// The arrow keys, Page Up, Page Down, Home, End, the wheel and the mouse move; Enter, or a click
-/// on the selected row, chooses. Widgets of the selected row that take keys, such as a toggle,
-/// follow the list in the order of Tab, and the list gets the keys that they do not handle.
+/// Enter, or a click on the selected row, chooses. Widgets of the selected row that take keys, such as a
+/// toggle, follow the list in the order of Tab, and the list gets the keys that they do not handle.
 ///
 /// The rows of a list with `isHorizontal` stand side by side, as the folders of a path do; there Left and
 /// Right take the place of Up and Down.
@@ -25,7 +24,7 @@ import BinderCore
 ///
 /// Rows may differ in height. Only those in sight are made and drawn, so the cost of a list does
 /// not depend on its length. `Table` is a list with columns and a header.
-public class List: Control {
+public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The rows, for bindings to fill.
   public let rows: RowSlot
   /// The selected row; nil for none. The selection stays with its element when rows are inserted,
@@ -52,9 +51,7 @@ public class List: Control {
   /// The last row is in sight; for fetching the next page. The event also happens after a change of
   /// the rows, and each time the user moves on from the last row.
   public let endReached = Event()
-  /// The terminal rows that the list has at least.
   package let minimumRows: Int
-  /// Whether the rows stand side by side instead of one below the other.
   package let isHorizontal: Bool
 
   var isSelectionRevealed = true
@@ -62,9 +59,7 @@ public class List: Control {
   var markColumns = 0
   /// The marks from before keys with Shift, and the row at which these began.
   var extent: (start: Int, marks: Set<Int>)?
-  /// The rows that the last frame showed.
   var visible = 0..<0
-  /// Whether a part of the last of them was out of sight.
   var isLastCut = false
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
@@ -90,15 +85,16 @@ public class List: Control {
     self.isHorizontal = isHorizontal
     super.init()
     _error = Observed(sharing: $selection.error)
-    $topRow.onChange { [weak self] in self?.topRowChanged() }
-    redraw(onChangeOf: $emptyText)
-    redraw(onChangeOf: $error)
+    $topRow.onChange { [weak self] in
+      // The last frame may show that row already.
+      if let self, topRow != visible.lowerBound { setNeedsRedraw() }
+    }
+    redraw(onChangesOf: $emptyText, $error, $selectedRows, $selectedRows.error)
     $selection.onChange { [weak self] in self?.selectionChanged() }
-    redraw(onChangeOf: $selectedRows)
-    redraw(onChangeOf: $selectedRows.error)
     $selectedRows.onChange { [weak self] in self?.$selectedRows.clearFailure() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
-    follow(rows, moving: [$selection, $selectedRows, $topRow])
+    // They wait with the fields that move with them while the list is hidden.
+    rows.report(to: display, moving: [$selection, $selectedRows, $topRow])
     own(chosen, error: $error)
     own(endReached, error: $error)
   }
@@ -111,12 +107,7 @@ public class List: Control {
     application?.settleAfterEvent(self)
   }
 
-  override func settle() { settleTop() }
-
-  private func topRowChanged() {
-    // The last frame may show that row already.
-    if topRow != visible.lowerBound { setNeedsRedraw() }
-  }
+  override func settle() { scrollToSelection() }
 
   private func rowsChanged(_ changes: [RowChange]) {
     let selected = selection.flatMap { $0 < count ? place(of: $0, after: changes) : $0 }
@@ -190,7 +181,6 @@ public class List: Control {
   /// Prepares for the rows from one on to be drawn in a room; there may be none.
   func prepareRows(from top: Int, in room: Size) {}
 
-  /// The widgets of a row, as they are arranged.
   func content(of row: ListRow) -> any Element { row.body }
 
   // MARK: - Controls in the rows
@@ -205,7 +195,6 @@ public class List: Control {
     for control in madeControls { control.show(in: application) }
   }
 
-  /// The widgets of the rows that have a view.
   private var madeControls: [Control] {
     rows.madeViews.flatMap { ($0 as? ListRow).map { content(of: $0).controls } ?? [] }
   }
@@ -234,10 +223,7 @@ public class List: Control {
 
   public override func handle(_ key: Key) -> Bool {
     guard rows.count > 0 else { return false }
-    if isHorizontal {
-      guard let key = key.turned else { return false }
-      return handle(turned: key)
-    }
+    if isHorizontal { return key.turned.map(handle(turned:)) ?? false }
     return disclose(by: key) || handle(turned: key)
   }
 
@@ -277,7 +263,6 @@ public class List: Control {
     application?.passFocus(to: isThere ? controls[place] : self)
   }
 
-  /// The place of the focus among `controls`, if a widget of the selected row has it.
   private var placeOfFocus: Int? {
     guard let focused = application?.focused, focused.container === self else { return nil }
     return controls.firstIndex { $0 === focused }
@@ -333,9 +318,7 @@ public class List: Control {
   func scroll(to row: Int) {
     if row != topRow { $topRow.set(row) }
   }
-}
 
-extension List: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event<Any> { chosen }
 }

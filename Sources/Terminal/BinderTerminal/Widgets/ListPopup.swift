@@ -15,11 +15,9 @@ final class ListPopup: Control {
   struct Content {
     let count: () -> Int
     let line: (Int) -> Line
-    /// The cells of the widest line.
     let width: () -> Int
     /// Called with the line that the user has taken, after the list has closed.
     let take: (Int) -> Void
-    /// Called when the list has closed.
     var closed: () -> Void = {}
   }
 
@@ -28,8 +26,7 @@ final class ListPopup: Control {
   /// The line that Enter takes; nil for none.
   private(set) var highlighted: Int?
   private var typeAhead = TypeAhead()
-  private var top = 0
-  private var visibleRows = 1
+  private var position = ScrollPosition()
 
   init(_ content: Content) {
     self.content = content
@@ -58,15 +55,13 @@ final class ListPopup: Control {
     content.take(line)
   }
 
-  // MARK: - Keys
-
   override func handle(_ key: Key) -> Bool {
     if case .character(let character) = key {
       type(character)
       return true
     }
     typeAhead.end()
-    let (last, page) = (content.count() - 1, max(1, visibleRows - 1))
+    let (last, page) = (content.count() - 1, max(1, position.room - 1))
     switch key {
     case .up: highlight(highlighted.map { $0 - 1 } ?? last, by: -1)
     case .down: highlight(highlighted.map { $0 + 1 } ?? 0, by: 1)
@@ -105,23 +100,20 @@ final class ListPopup: Control {
     let behind = stride(from: start, through: step > 0 ? 0 : count - 1, by: -step)
     let isPossible = { (line: Int) in self.content.line(line).canBeTaken }
     highlighted = ahead.first(where: isPossible) ?? behind.first(where: isPossible)
-    reveal(count)
+    reveal(in: position.room)
     setNeedsRedraw()
   }
 
-  // MARK: - Mouse
-
   override func handle(_ event: MouseEvent) -> Bool {
     guard event.kind == .press else {
-      highlight((highlighted ?? top) + event.scrolledRows, by: event.scrolledRows.signum())
+      highlight(
+        (highlighted ?? position.offset) + event.scrolledRows, by: event.scrolledRows.signum())
       return true
     }
-    let line = top + event.position.row - edge
-    if (0..<visibleRows).contains(event.position.row - edge) { take(line) }
+    let row = event.position.row - edge
+    if (0..<position.room).contains(row) { take(position.offset + row) }
     return true
   }
-
-  // MARK: - Drawing
 
   private static let rowLimit = 12
   /// The cells of the border in the last frame; none where the room is too small.
@@ -134,9 +126,9 @@ final class ListPopup: Control {
   override func draw(on canvas: Canvas) {
     let (room, count) = (canvas.size, content.count())
     edge = room.rows > 2 && room.columns > 4 ? 1 : 0
-    visibleRows = room.rows - 2 * edge
-    guard visibleRows > 0 else { return }
-    reveal(count)
+    let visibleRows = room.rows - 2 * edge
+    reveal(in: visibleRows)
+    let top = position.offset
     if edge > 0 { canvas.drawBox([], title: nil, in: Rect(size: room)) }
     for row in 0..<visibleRows {
       let part = Rect(column: edge, row: edge + row, columns: room.columns - 2 * edge, rows: 1)
@@ -152,10 +144,9 @@ final class ListPopup: Control {
     }
   }
 
-  /// Scrolls to the highlighted line.
-  private func reveal(_ count: Int) {
-    if let highlighted { top = min(max(top, highlighted - visibleRows + 1), highlighted) }
-    top = min(max(0, top), max(0, count - visibleRows))
+  private func reveal(in rows: Int) {
+    position.adapt(length: content.count(), room: rows)
+    if let highlighted { position.reveal(highlighted..<(highlighted + 1)) }
   }
 
   private func draw(_ line: Line, isHighlighted: Bool, in part: Rect, on canvas: Canvas) {

@@ -15,7 +15,6 @@
 /// The stored widgets are the slots that `row:` in a binding file fills. The columns of a `Table`
 /// arrange them, so its rows need no `body`.
 @MainActor open class ListRow {
-  /// Makes a row with its stored widgets.
   public init() {}
 
   /// The current arrangement of the widgets.

@@ -8,7 +8,7 @@ import BinderCore
 /// Only the lines on the screen are measured and drawn. While the view does not follow, its last row
 /// says how many lines are below. Lines that are removed at the front of the journal do not move the
 /// others.
-public final class LogView<Line>: Control {
+public final class LogView<Line>: Control, @MainActor SlotWidget {
   /// The lines, the newest last.
   @Observed public var lines: Journal<Line> = []
   /// Whether the newest line stays in sight. The user ends that by scrolling up, and begins it again
@@ -19,7 +19,6 @@ public final class LogView<Line>: Control {
   @Observed public var search = ""
   /// Whether long lines are broken instead of cut off.
   @Observed public var wraps: Bool
-  /// The height in rows, at least.
   package let rows: Int
 
   private let text: (Line) -> String
@@ -27,11 +26,8 @@ public final class LogView<Line>: Control {
   /// The first line on the screen while the view does not follow, and its first row.
   private var top = Place()
   private var shown: Journal<Line> = []
-  /// The room for lines in the last frame.
   private var room = Size.zero
-  /// The cells that are scrolled out at the left.
   private var left = 0
-  /// The line that `n` or `N` went to.
   private var found: Int?
 
   private struct Place: Equatable {
@@ -55,9 +51,7 @@ public final class LogView<Line>: Control {
     (self.text, styleName) = (text, style)
     super.init()
     $lines.onChange { [weak self] in self?.linesChanged() }
-    redraw(onChangeOf: $isFollowing)
-    redraw(onChangeOf: $search)
-    redraw(onChangeOf: $wraps)
+    redraw(onChangesOf: $isFollowing, $search, $wraps)
   }
 
   /// Keeps the lines in sight where they are.
@@ -70,8 +64,6 @@ public final class LogView<Line>: Control {
     shown = lines
     setNeedsRedraw()
   }
-
-  // MARK: - Drawing
 
   public override var grows: Axes { .both }
 
@@ -140,16 +132,11 @@ public final class LogView<Line>: Control {
     return Place(line: max(0, line), row: max(0, -free))
   }
 
-  // MARK: - Scrolling
-
   public override var acceptsFocus: Bool { true }
 
   public override func handle(_ key: Key) -> Bool {
     switch key {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -max(1, room.rows - 1))
-    case .pageDown: scroll(by: max(1, room.rows - 1))
+    case .up, .down, .pageUp, .pageDown: scroll(by: key.rows(page: room.rows - 1) ?? 0)
     case .home, .textStart:
       left = 0
       leaveEnd(for: Place())
@@ -201,8 +188,6 @@ public final class LogView<Line>: Control {
     if follows != isFollowing { $isFollowing.set(follows) }
   }
 
-  // MARK: - Searching
-
   /// Goes to the next line with the text, or to the one before, and begins again behind the last. The
   /// first search of a view that follows goes to the newest line with the text.
   private func findNext(_ step: Int) {
@@ -211,22 +196,19 @@ public final class LogView<Line>: Control {
     let (start, step) = found.map { ($0, step) } ?? begin
     for distance in 1...lines.count {
       let line = ((start + step * distance) % lines.count + lines.count) % lines.count
-      if Matches(of: search, in: text(lines[line])).isAny {
+      if Matches(of: search, in: text(lines[line])).parts.contains(where: \.isMatch) {
         found = line
         return leaveEnd(for: Place(line: max(0, line - room.rows / 2)))
       }
     }
     found = nil
   }
+
+  public var defaultSlot: Field<Journal<Line>> { $lines }
 }
 
 extension LogView where Line == String {
-  /// Makes an empty log of texts.
   public convenience init(rows: Int = 3, wraps: Bool = false) {
     self.init(rows: rows, wraps: wraps) { $0 }
   }
-}
-
-extension LogView: @MainActor SlotWidget {
-  public var defaultSlot: Field<Journal<Line>> { $lines }
 }

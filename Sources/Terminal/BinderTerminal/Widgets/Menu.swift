@@ -14,11 +14,9 @@ import BinderCore
 ///
 ///     edit.copy: { action: copy }
 ///
-/// Enter, the space bar, the arrow keys or a press open the list. There the arrow keys, Home, End
-/// and typed letters move, and pass over the items that are disabled; Enter, the space bar or a
-/// press chooses an item. Escape and a press outside close the list. Left and Right go to the next of
+/// The keys that move in the list pass over the items that are disabled. Left and Right go to the next of
 /// several menus that follow each other. In a `MenuBar` the focus returns when the list closes.
-open class Menu: Control {
+open class Menu: Control, @MainActor SlotWidget {
   /// The text on the button.
   @Observed public var title: String
   private let givenItems: [MenuItem]
@@ -47,7 +45,6 @@ open class Menu: Control {
   /// The items, from top to bottom.
   open var items: [MenuItem] { givenItems }
 
-  /// Whether the list of items is on the screen.
   package final var isOpen: Bool { popup.isOpen }
 
   private var shownItems: [MenuItem] { items.filter(\.isVisible) }
@@ -63,8 +60,6 @@ open class Menu: Control {
     for item in items { adopt(item) }
     return [self] + adopt(popup)
   }
-
-  // MARK: - Keys and mouse
 
   public final override var acceptsFocus: Bool { true }
 
@@ -113,22 +108,17 @@ open class Menu: Control {
     return true
   }
 
-  /// The menus that follow each other in the order of Tab, with this one among them.
   private var neighbours: [Menu] {
     let controls = application?.reachableControls.filter { !($0 is ListPopup) } ?? []
-    let bar = bar
-    let menus = controls.map { control in (control as? Menu).flatMap { $0.bar === bar ? $0 : nil } }
-    guard let place = controls.firstIndex(where: { $0 === self }) else { return [] }
-    let before = menus[..<place].reversed().prefix { $0 != nil }.reversed()
-    return (before + menus[place...].prefix { $0 != nil }).compactMap(\.self)
+    let rows = controls.split { control in (control as? Menu).map { $0.bar !== bar } ?? true }
+    return rows.lazy.map { $0.compactMap { $0 as? Menu } }.first { $0.contains { $0 === self } }
+      ?? []
   }
 
   func open() {
     application?.drawAfterEvent()
     popup.open(at: shownItems.firstIndex { $0.isEnabled && !$0.isSeparator })
   }
-
-  // MARK: - Drawing
 
   private var face: String {
     bar != nil ? " \(title) " : title.isEmpty ? "< ▾ >" : "< \(title) ▾ >"
@@ -143,8 +133,6 @@ open class Menu: Control {
     canvas.write(
       face, style: isTitle ? canvas.style(\.heading, for: self) : canvas.style(for: self))
   }
-}
 
-extension Menu: @MainActor SlotWidget {
   public var defaultSlot: Field<String> { $title }
 }

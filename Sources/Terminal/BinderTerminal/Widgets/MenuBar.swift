@@ -1,5 +1,3 @@
-import BinderCore
-
 /// Menus side by side in a line of the screen, which the Tab key passes over.
 ///
 ///     let menus = MenuBar()
@@ -15,7 +13,7 @@ import BinderCore
 ///
 /// F10 and a press open a menu, Left and Right go on to the next one. When the list closes, by the choice
 /// of an item or by Escape, the control that had the focus before has it again.
-public final class MenuBar: Control {
+public final class MenuBar: Control, Container {
   private var content = Row(spacing: 0) {}
   private let opener: Key?
   // A function, because reflection would take the control for a slot of this one.
@@ -57,20 +55,16 @@ public final class MenuBar: Control {
     first.open()
   }
 
-  /// Notes the control whose focus goes to one of the menus.
   func noteFocus(before control: Control?) {
     guard let control, control.container !== self else { return }
     former = { [weak control] in control }
   }
 
-  /// Gives the focus back to the control that had it before the menus.
   func giveFocusBack() {
     let menu = application?.focused
     if let former = former() { application?.focus(former) }
     if application?.focused === menu { application?.moveFocus(by: 1) }
   }
-}
 
-extension MenuBar: Container {
   var parts: [any Element] { isVisible ? [content] : [] }
 }

@@ -6,7 +6,7 @@ import BinderCore
 ///     binder.bind(copy.chosen, to: model.copy)
 ///
 /// An item whose command cannot run is disabled. One that is not visible is left out.
-public final class MenuItem: Control {
+public final class MenuItem: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The text of the line.
   @Observed public var title: String
   /// The user chose the item. The drafts on the page or in the dialog of the menu are committed
@@ -15,7 +15,6 @@ public final class MenuItem: Control {
   /// Whether the item is a line that divides those above it from those below it.
   let isSeparator: Bool
 
-  /// Makes an item with a text.
   public convenience init(_ title: String = "") {
     self.init(title, isSeparator: false)
   }
@@ -30,9 +29,7 @@ public final class MenuItem: Control {
 
   /// A new line that divides the items above it from those below it.
   public static var separator: MenuItem { MenuItem("", isSeparator: true) }
-}
 
-extension MenuItem: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
   public var defaultTrigger: Event<Void> { chosen }
 }

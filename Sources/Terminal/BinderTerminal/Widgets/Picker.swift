@@ -8,12 +8,9 @@ import BinderCore
 ///     binder.bind(model.$priority, to: priority.$value)
 ///     let city = Picker(["Bonn", "Kiel"], value: "Bonn")
 ///
-/// Enter, the space bar, the arrow keys or a press open the list of options. There the arrow keys,
-/// Page Up, Page Down, Home, End and typed letters move; Enter, the space bar or a press takes an
-/// option, and Escape or a press outside leaves the value as it was. Letters that are typed while
-/// the picker is closed choose the option that begins with them.
+/// Escape or a press outside of the list leaves the value as it was. Letters that are typed while the picker
+/// is closed choose the option that begins with them.
 public final class Picker<Value: Hashable>: Choice<Value> {
-  /// The cells for the text; nil for those of the widest option.
   package let width: Int?
   private var typeAhead = TypeAhead()
   // Lazy, since its closures need the picker.
@@ -54,12 +51,9 @@ public final class Picker<Value: Hashable>: Choice<Value> {
     self.init([nil] + Wrapped.allCases.map(Optional.some), value: nil, width: width, title: title)
   }
 
-  /// Whether the list of options is on the screen.
   package var isOpen: Bool { popup.isOpen }
 
   public override var controls: [Control] { isOpen ? [self] + adopt(popup) : [self] }
-
-  // MARK: - Keys and mouse
 
   public override func focusLost() {
     typeAhead.end()
@@ -79,7 +73,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
     typeAhead.end()
     switch key {
     case .enter, .up, .down, .character(" "): open()
-    case .escape: return takeBack()
+    case .escape: return $value.takeBack()
     default: return false
     }
     return true
@@ -97,8 +91,6 @@ public final class Picker<Value: Hashable>: Choice<Value> {
     application?.drawAfterEvent()
     popup.open(at: selected)
   }
-
-  // MARK: - Drawing
 
   private var faceColumns: Int { (width ?? titleWidth) + 4 }
 

@@ -4,13 +4,11 @@ import BinderCore
 ///
 ///     let download = ProgressBar(width: 20)
 ///     download.progress = 0.45  // █████████           45%
-public final class ProgressBar: Control {
+public final class ProgressBar: Control, @MainActor SlotWidget {
   /// The part that is done, from 0 to 1. A value outside counts as the nearer of the two, NaN as 0.
   @Observed public var progress = 0.0
-  /// The cells for the bar, at least.
   package let width: Int
 
-  /// Makes an empty bar.
   public init(width: Int = 20) {
     self.width = max(1, width)
     super.init()
@@ -37,8 +35,6 @@ public final class ProgressBar: Control {
       percent, column: max(0, canvas.size.columns - percent.utf8.count),
       style: canvas.style(\.normal, for: self))
   }
-}
 
-extension ProgressBar: @MainActor SlotWidget {
   public var defaultSlot: Field<Double> { $progress }
 }

@@ -6,10 +6,8 @@ import BinderCore
 ///     binder.bind(model.$priority, to: priority.$value)
 ///     let size = Radio(["S", "M", "L"], value: "M", isHorizontal: true)
 ///
-/// The arrow keys choose the next or previous option, from the last one on the first; Home, End and
-/// the mouse choose, too. Enter and the space bar choose the first option while none is selected.
+/// Enter and the space bar choose the first option while none is selected.
 public final class Radio<Value: Hashable>: Choice<Value> {
-  /// Whether the options are side by side instead of one below the other.
   package let isHorizontal: Bool
 
   /// Makes a choice of some values.
@@ -42,8 +40,6 @@ public final class Radio<Value: Hashable>: Choice<Value> {
       title: title)
   }
 
-  // MARK: - Keys and mouse
-
   public override func handle(_ key: Key) -> Bool {
     let count = options.count
     guard count > 0 else { return false }
@@ -56,7 +52,7 @@ public final class Radio<Value: Hashable>: Choice<Value> {
       // The selected option leaves the key to the default button of a dialog.
       guard selected == nil else { return key != .enter }
       choose(0)
-    case .escape: return takeBack()
+    case .escape: return $value.takeBack()
     default: return false
     }
     return true
@@ -70,8 +66,6 @@ public final class Radio<Value: Hashable>: Choice<Value> {
     choose(option)
     return true
   }
-
-  // MARK: - Drawing
 
   private static var gap: Int { 2 }
 

@@ -13,7 +13,7 @@ import BinderCore
 ///     let otherPane = Shortcut(.tab, "Other pane", beforeControls: true)
 ///
 /// The lists of pickers and menus get their keys before while they are open.
-public final class Shortcut: Control {
+public final class Shortcut: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The words for the key in a `KeyBar`.
   @Observed public var title: String
   /// The user pressed the key. The drafts on the page or in the dialog are committed before a
@@ -53,9 +53,7 @@ public final class Shortcut: Control {
     if let control = target() { application?.focus(control) }
     pressed.fire()
   }
-}
 
-extension Shortcut: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
   public var defaultTrigger: Event<Void> { pressed }
 }

@@ -7,18 +7,15 @@ import BinderCore
 ///
 /// It takes the width that is left. Of more values than cells the newest are shown. A value that is no
 /// number leaves a gap.
-public final class Sparkline: Control {
+public final class Sparkline: Control, @MainActor SlotWidget {
   /// The numbers, in the order of time.
   @Observed public var values: [Double] = []
   /// The numbers of the lower and the upper edge; nil for those of the values on the screen, from 0
   /// at most.
   package let range: ClosedRange<Double>?
-  /// The cells for the chart, at least.
   package let width: Int
-  /// The height in cells.
   package let rows: Int
 
-  /// Makes an empty chart.
   public init(width: Int = 10, rows: Int = 1, range: ClosedRange<Double>? = nil) {
     self.width = max(1, width)
     self.rows = max(1, rows)
@@ -64,8 +61,6 @@ public final class Sparkline: Control {
     let share = (value / 2 - range.lowerBound / 2) / extent
     return max(1, Int((min(1, max(0, share)) * Double(rows * 8)).rounded()))
   }
-}
 
-extension Sparkline: @MainActor SlotWidget {
   public var defaultSlot: Field<[Double]> { $values }
 }

@@ -4,19 +4,17 @@ import BinderCore
 ///
 ///     let loading = Spinner("Loading…")
 ///     binder.bind(model.$isLoading, to: loading.$isSpinning)
-public final class Spinner: Control {
+public final class Spinner: Control, @MainActor SlotWidget {
   /// Whether the sign turns; otherwise sign and title are hidden.
   @Observed public var isSpinning = false
   /// The text beside the sign.
   @Observed public var title: String
   private var phase = 0
 
-  /// Makes a spinner that does not turn yet.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
-    redraw(onChangeOf: $isSpinning)
-    redraw(onChangeOf: $title)
+    redraw(onChangesOf: $isSpinning, $title)
   }
 
   private static let faces: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -39,8 +37,6 @@ public final class Spinner: Control {
     canvas.write(Self.faces[phase], style: canvas.style(\.activity, for: self))
     canvas.write(title, column: 2, style: canvas.style(\.normal, for: self))
   }
-}
 
-extension Spinner: @MainActor SlotWidget {
   public var defaultSlot: Field<Bool> { $isSpinning }
 }

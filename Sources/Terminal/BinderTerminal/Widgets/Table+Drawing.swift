@@ -1,7 +1,6 @@
 import BinderCore
 
 extension Table {
-  /// The widths of the columns in a room.
   func layout(in room: Int) -> TableLayout {
     TableLayout(columns.map(\.width), contents: contents, in: room)
   }
@@ -27,8 +26,7 @@ extension Table {
     }
   }
 
-  /// The title of a column with the mark of the sort, cut to a width.
-  private func header(of column: TableColumn<ListRow>, in columns: Int) -> String {
+  private func header(of column: AnyTableColumn, in columns: Int) -> String {
     guard let sort, sort.column == column.sortName else {
       return DisplayText.truncated(column.title, to: columns)
     }
@@ -54,7 +52,6 @@ extension Table {
     }
   }
 
-  /// The column of the widget with the focus; nil if none of the selected row has it.
   private var focusedColumn: Int? {
     guard let focused = application?.focused, focused.container === self,
       let selection, let row = row(at: selection)

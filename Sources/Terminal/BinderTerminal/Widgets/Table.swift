@@ -31,13 +31,11 @@ public final class Table: List {
   /// A change scrolls it into sight.
   @Editable public var currentColumn = 0
 
-  let columns: [TableColumn<ListRow>]
+  let columns: [AnyTableColumn]
   /// The cells that each column needs for its header, and if it is fitted for the rows in sight.
   var contents: [Int]
-  /// The width of the rows in the last frame.
   var rowColumns = 0
   var firstColumn = 0
-  /// A column that the next frame scrolls into sight.
   var columnToReveal: Int?
   var headerRows = 1
   /// The control that had the focus in the last frame. Only its identity, since reflection would
@@ -57,11 +55,10 @@ public final class Table: List {
     minimumRows: Int = 3, _ make: @escaping () -> View,
     @TableColumnBuilder<View> columns: () -> [TableColumn<View>]
   ) {
-    self.columns = columns().map(\.erased)
+    self.columns = columns().map(\.column)
     contents = self.columns.map(\.headerWidth)
     super.init(minimumRows: minimumRows, make)
-    redraw(onChangeOf: $sort)
-    redraw(onChangeOf: $sort.error)
+    redraw(onChangesOf: $sort, $sort.error)
     $sort.onChange { [weak self] in self?.$sort.clearFailure() }
     $currentColumn.onChange { [weak self] in self?.currentColumnChanged() }
   }
@@ -71,7 +68,6 @@ public final class Table: List {
     setNeedsRedraw()
   }
 
-  /// The current column, which is one of the table's.
   var current: Int { min(max(0, currentColumn), columns.count - 1) }
 
   /// Whether there is a reason to choose a column.

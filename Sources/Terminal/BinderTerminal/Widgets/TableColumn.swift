@@ -2,11 +2,7 @@
 ///
 ///     TableColumn("Salary", \PersonRow.salary, width: .fixed(10), alignment: .end, sort: "salary")
 @MainActor public struct TableColumn<View: ListRow> {
-  let title: String
-  let width: ColumnWidth
-  let alignment: Alignment
-  let sortName: String?
-  let cell: (View) -> any Element
+  let column: AnyTableColumn
 
   /// Makes a column.
   ///
@@ -20,25 +16,20 @@
     _ title: String, _ cell: KeyPath<View, Cell>, width: ColumnWidth = .flexible(),
     alignment: Alignment = .start, sort: String? = nil
   ) {
-    self.init(title, width, alignment, sort) { $0[keyPath: cell] }
+    // The cast cannot fail: the table makes its rows with a function that returns this class.
+    column = AnyTableColumn(title: title, width: width, alignment: alignment, sortName: sort) {
+      ($0 as! View)[keyPath: cell]
+    }
   }
+}
 
-  private init(
-    _ title: String, _ width: ColumnWidth, _ alignment: Alignment, _ sortName: String?,
-    _ cell: @escaping (View) -> any Element
-  ) {
-    self.title = title
-    self.width = width
-    self.alignment = alignment
-    self.sortName = sortName
-    self.cell = cell
-  }
-
-  /// The column for rows whose class only their list knows.
-  var erased: TableColumn<ListRow> {
-    // This cast cannot fail: the table makes its rows with a function that returns this class.
-    TableColumn<ListRow>(title, width, alignment, sortName) { [cell] in cell($0 as! View) }
-  }
+/// A column for rows whose class only their list knows.
+@MainActor struct AnyTableColumn {
+  let title: String
+  let width: ColumnWidth
+  let alignment: Alignment
+  let sortName: String?
+  let cell: (ListRow) -> any Element
 
   /// The cells that the header needs, with those of the mark of the sort.
   var headerWidth: Int { DisplayText.width(of: title) + (sortName == nil ? 0 : 2) }

@@ -1,6 +1,5 @@
 /// The widths of a table's columns in a room, and the columns that are in sight.
 struct TableLayout {
-  /// The place of a column in sight.
   struct Place: Hashable {
     let index: Int
     let start: Int
@@ -9,14 +8,10 @@ struct TableLayout {
   }
 
   let widths: [Int]
-  /// Whether all columns are in sight.
   let fits: Bool
   private let room: Int
 
-  /// - Parameters:
-  ///   - widths: The widths that the columns ask for.
-  ///   - contents: The cells that the headers need, and the cells below a fitted column's.
-  ///   - room: The columns of the room.
+  /// - Parameter contents: The cells that the headers need, and the cells below a fitted column's.
   init(_ widths: [ColumnWidth], contents: [Int], in room: Int) {
     var least = zip(widths, contents).map { width, content in
       switch width {
@@ -57,7 +52,6 @@ struct TableLayout {
   /// The cells at either edge that have a mark while there are more columns.
   var margin: Int { fits || room < 4 ? 0 : 1 }
 
-  /// The columns in sight, from one on.
   func places(from first: Int) -> [Place] {
     var places: [Place] = []
     var start = margin

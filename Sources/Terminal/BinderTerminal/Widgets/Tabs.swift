@@ -11,17 +11,14 @@ import BinderCore
 ///       }
 ///     }
 ///
-/// The arrow keys, Home, End, the digits and the mouse open a page from the bar, and Alt with a
-/// digit also from within a page. The widgets of the other pages take no part in the focus. A page
-/// that is left is left by the focus, too, so the editing of a field on it ends as at any other
-/// loss of the focus.
-public final class Tabs: Control {
+/// The widgets of the other pages take no part in the focus. A page that is left is left by the focus, too,
+/// so the editing of a field on it ends as at any other loss of the focus.
+public final class Tabs: Control, Container, @MainActor SlotWidget {
   /// The name of the open page; the first page is open while the name is empty. A name that no page
   /// has opens none.
   @Editable public var selection: String
   private var tabs: [Tab] = []
 
-  /// Makes a bar without pages.
   public init(selection: String = "") {
     _selection = Editable(wrappedValue: selection)
     super.init()
@@ -62,8 +59,6 @@ public final class Tabs: Control {
     }
   }
 
-  // MARK: - Keys and mouse
-
   public override var acceptsFocus: Bool { !tabs.isEmpty }
 
   public override func handle(_ key: Key) -> Bool {
@@ -94,8 +89,6 @@ public final class Tabs: Control {
     open(index)
     return true
   }
-
-  // MARK: - Drawing
 
   /// The cells of the bar that are scrolled out on the left in the last frame.
   private var scroll = 0
@@ -136,13 +129,9 @@ public final class Tabs: Control {
       canvas.draw(page, in: Rect(column: 0, row: 1, columns: room.columns, rows: room.rows - 1))
     }
   }
-}
 
-extension Tabs: Container {
   var parts: [any Element] { page.map { [$0] } ?? [] }
-}
 
-extension Tabs: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String> { $selection }
 }
 
@@ -150,9 +139,7 @@ extension Tabs: @MainActor SlotWidget {
 ///
 ///     Tab("notes", title: "Notes") { notes }
 @MainActor public struct Tab {
-  /// The name, by which `Tabs.selection` means the page.
   package let name: String
-  /// The text in the bar.
   package let title: String
   let page: Column
 

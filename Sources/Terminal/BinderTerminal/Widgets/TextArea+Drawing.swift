@@ -15,24 +15,23 @@ extension TextArea {
     placeCaret(in: room, on: canvas)
   }
 
-  /// Brings the layout up to date, and the caret into sight where it has moved.
   private func layOut(in room: Size, isFocused: Bool) {
-    let isNew = layout.columns != room.columns || visibleRows != room.rows
+    let isNew = layout.columns != room.columns || position.room != room.rows
     if layout.columns != room.columns, layout.columns > 0 {
       // The text at the upper edge stays there.
       layout.update(for: &editing, columns: layout.columns)
-      let row = min(topRow, layout.rowCount - 1)
+      let row = min(position.offset, layout.rowCount - 1)
       let top = layout.place(at: Position(column: 0, row: row), in: editing.lines)
       layout.update(for: &editing, columns: room.columns)
-      topRow = layout.cell(of: top, in: editing.lines).row
+      position.adapt(length: layout.rowCount, room: room.rows)
+      position.scroll(to: layout.cell(of: top, in: editing.lines).row)
     }
     layout.update(for: &editing, columns: room.columns)
-    visibleRows = room.rows
+    position.adapt(length: layout.rowCount, room: room.rows)
     if isFocused, isNew || !isCaretRevealed {
       revealCaret(in: room.rows)
       isCaretRevealed = true
     }
-    topRow = min(max(0, topRow), max(0, layout.rowCount - room.rows))
   }
 
   private func drawText(in room: Size, on canvas: Canvas) {
@@ -40,18 +39,15 @@ extension TextArea {
     let style =
       isUsable
       ? canvas.style(isReadOnly ? \.normal : \.input, for: self) : theme.placeholder
-    canvas.fill(
-      Rect(column: textColumn, row: 0, columns: room.columns, rows: room.rows), style: style)
+    let area = Rect(column: textColumn, row: 0, columns: room.columns, rows: room.rows)
+    canvas.fill(area, style: style)
     if editing.isEmpty, let placeholder = $text.placeholder.value {
       let lines = DisplayText.wrapped(placeholder, to: room.columns)
-      let shown = DisplayText.truncated(lines, toRows: room.rows, columns: room.columns)
-      for (row, line) in shown.enumerated() {
-        canvas.write(line, column: textColumn, row: row, style: theme.placeholder)
-      }
-      return
+      return canvas.write(lines, in: area, style: theme.placeholder)
     }
     let selection = canvas.isFocused ? editing.selection : nil
-    for row in 0..<min(room.rows, layout.rowCount - topRow) {
+    let topRow = position.offset
+    for row in 0..<position.visible.count {
       let (line, part) = layout.line(ofRow: topRow + row)
       let characters = layout.characters(ofRow: part, in: editing.lines[line])
       let (start, end) = (characters.start, characters.start + characters.text.count)
@@ -84,18 +80,17 @@ extension TextArea {
       canvas.write("[", row: row, style: edge)
       canvas.write("]", column: 1 + room.columns, row: row, style: edge)
     }
-    if layout.rowCount > room.rows {
-      canvas.drawScrollBar(
-        visible: topRow..<(topRow + room.rows), of: layout.rowCount, rows: room.rows)
+    if position.isCut {
+      canvas.drawScrollBar(visible: position.visible, of: layout.rowCount, rows: room.rows)
     }
   }
 
   private func placeCaret(in room: Size, on canvas: Canvas) {
     guard canvas.isFocused else { return }
     let cell = layout.cell(of: editing.caret, in: editing.lines)
-    guard (topRow..<(topRow + room.rows)).contains(cell.row) else { return }
+    guard position.visible.contains(cell.row) else { return }
     // Behind a row that is full the caret is on the edge.
     let column = min(textColumn + cell.column, canvas.size.columns - 1)
-    canvas.placeCaret(column: column, row: cell.row - topRow)
+    canvas.placeCaret(column: column, row: cell.row - position.offset)
   }
 }

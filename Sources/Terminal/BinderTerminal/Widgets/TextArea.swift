@@ -7,10 +7,8 @@ import BinderCore
 ///     binder.bind(model.$notes, to: notes.$text)
 ///
 /// Lines that are longer than the area are wrapped between words. Enter inserts a line end, so Tab
-/// leaves the area; Escape takes the draft back. The arrow keys, Page Up, Page Down, Home and End
-/// move the caret, Ctrl-Home and Ctrl-End move it to the ends of the text, and with Shift they
-/// select text. The wheel scrolls. Undo has the keys of `TextField`.
-public final class TextArea: Control {
+/// leaves the area; Escape takes the draft back.
+public final class TextArea: Control, @MainActor SlotWidget {
   /// The text. After an edit all its lines end as the first one did that the model gave: with
   /// `\n`, or with `\r\n`.
   @Editable public var text = ""
@@ -18,19 +16,13 @@ public final class TextArea: Control {
   @Observed public var isReadOnly = false
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
-  /// The least number of cells for a line.
   package let columns: Int
-  /// The least number of rows.
   package let rows: Int
 
   var editing = TextEditing(isMultiline: true)
-  /// The text that `editing` holds.
   private var edited = ""
   var layout = TextLayout()
-  /// The row of the text at the upper edge.
-  var topRow = 0
-  /// The rows for text in the last frame.
-  var visibleRows: Int
+  var position = ScrollPosition()
   var textColumn = 1
   var isCaretRevealed = true
   /// The column that Up and Down keep to; nil for that of the caret.
@@ -44,12 +36,11 @@ public final class TextArea: Control {
   public init(columns: Int = 20, rows: Int = 3) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    visibleRows = self.rows
+    position.adapt(length: 0, room: self.rows)
     super.init()
     _error = Observed(sharing: $text.error)
-    redraw(onEditsOf: $text)
+    redraw(onEditsOf: $text, or: $isReadOnly)
     redraw(onChangeOf: $text.placeholder)
-    redraw(onChangeOf: $isReadOnly)
     $text.onChange { [weak self] in self?.textChanged() }
   }
 
@@ -60,7 +51,7 @@ public final class TextArea: Control {
     // The user has not been in this text, so it is shown from its start.
     if application?.focused !== self {
       editing.move(to: .start)
-      topRow = 0
+      position.scroll(to: 0)
     }
     caretMoved()
   }
@@ -79,7 +70,7 @@ public final class TextArea: Control {
   public override func focusLost() { $text.endEditing() }
 
   public override func handle(_ key: Key) -> Bool {
-    if let distance = rows(of: key) {
+    if let distance = key.rows(page: position.room - 1) {
       move(rows: distance, selecting: key.isSelecting)
       return true
     }
@@ -89,32 +80,24 @@ public final class TextArea: Control {
     }
     switch key {
     case .escape:
-      guard $text.hasDraft else { return false }
-      $text.revert()
-      return !isInRow
+      return $text.takeBack() && !isInRow
     case _ where isReadOnly: return false
-    case .enter: return insert("\n")
+    case .enter: return edit { $0.insert("\n") }
     default: return change { $0.edit(by: key) }
     }
   }
 
   public override func paste(_ text: String) -> Bool {
-    guard !isReadOnly else { return false }
-    return insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    "))
+    !isReadOnly && edit { $0.insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    ")) }
   }
 
   override var takesTypedText: Bool { !isReadOnly }
 
-  override func type(_ text: String) {
-    _ = change { editing in
-      editing.type(text)
-      return true
-    }
-  }
+  override func type(_ text: String) { _ = edit { $0.type(text) } }
 
-  private func insert(_ text: String) -> Bool {
+  private func edit(_ body: (inout TextEditing) -> Void) -> Bool {
     change { editing in
-      editing.insert(text)
+      body(&editing)
       return true
     }
   }
@@ -137,13 +120,14 @@ public final class TextArea: Control {
     // Now, so that the position does not depend on the frames between keys.
     guard application?.focused === self, layout.columns > 0 else { return }
     layout.update(for: &editing, columns: layout.columns)
-    revealCaret(in: visibleRows)
+    revealCaret(in: position.room)
   }
 
   /// Scrolls no farther than is needed to have the caret in sight.
   func revealCaret(in rows: Int) {
     let row = layout.cell(of: editing.caret, in: editing.lines).row
-    topRow = min(max(topRow, row - rows + 1), row)
+    position.adapt(length: layout.rowCount, room: rows)
+    position.reveal(row..<(row + 1))
   }
 
   // MARK: - Rows
@@ -151,17 +135,6 @@ public final class TextArea: Control {
   /// Takes the changes since the last frame, for a key or the mouse.
   private func updateLayout() {
     layout.update(for: &editing, columns: layout.columns == 0 ? columns : layout.columns)
-  }
-
-  /// The rows by which a key moves the caret down; nil if it is another key.
-  private func rows(of key: Key) -> Int? {
-    switch key {
-    case .up, .shift(.up): -1
-    case .down, .shift(.down): 1
-    case .pageUp: -max(1, visibleRows - 1)
-    case .pageDown: max(1, visibleRows - 1)
-    default: nil
-    }
   }
 
   private func move(rows: Int, selecting: Bool) {
@@ -185,20 +158,19 @@ public final class TextArea: Control {
 
   public override func handle(_ event: MouseEvent) -> Bool {
     updateLayout()
-    guard event.kind == .press else { return scroll(by: event.scrolledRows) }
-    guard event.position.row < visibleRows else { return false }
-    let row = min(topRow + event.position.row, layout.rowCount - 1)
+    guard event.kind == .press else {
+      position.adapt(length: layout.rowCount, room: position.room)
+      guard position.isCut else { return false }
+      position.scroll(by: event.scrolledRows)
+      setNeedsRedraw()
+      return true
+    }
+    guard event.position.row < position.room else { return false }
+    let row = min(position.offset + event.position.row, layout.rowCount - 1)
     // The edge is before the text.
     let cell = Position(column: event.position.column - textColumn, row: row)
     editing.move(to: layout.place(at: cell, in: editing.lines))
     caretMoved()
-    return true
-  }
-
-  private func scroll(by rows: Int) -> Bool {
-    guard layout.rowCount > visibleRows else { return false }
-    topRow = min(max(0, topRow + rows), layout.rowCount - visibleRows)
-    setNeedsRedraw()
     return true
   }
 
@@ -211,8 +183,6 @@ public final class TextArea: Control {
   }
 
   public override func draw(on canvas: Canvas) { drawArea(on: canvas) }
-}
 
-extension TextArea: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String> { $text }
 }

@@ -4,14 +4,12 @@ import BinderCore
 /// that a validation is under way.
 ///
 /// The text is selected when the field gets the focus and after Enter or Escape, so that typing
-/// replaces it. Shift with a key that moves the caret selects text; the next character replaces the
-/// selected text. Ctrl-`_` undoes edits, Alt-`_` or Ctrl-Y makes them again.
+/// replaces it.
 ///
 ///     let change = TextField(width: 12)
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)
 ///     binder.observe(change.submitted) { … }  // Enter, if the model has taken the text
-public final class TextField: Control {
-  /// The text.
+public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWidget {
   @Editable public var text = ""
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
@@ -19,9 +17,7 @@ public final class TextField: Control {
   @Observed public var isSecret = false
   /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event(drafts: .commit)
-  /// The cells for text; for a wide field the fewest.
   package let width: Int
-  /// Whether the field takes the width that is left.
   package let isWide: Bool
 
   private var line = LineEditor()
@@ -37,9 +33,8 @@ public final class TextField: Control {
     self.isWide = isWide
     super.init()
     _error = Observed(sharing: $text.error)
-    redraw(onEditsOf: $text)
+    redraw(onEditsOf: $text, or: $isSecret)
     redraw(onChangeOf: $text.placeholder)
-    redraw(onChangeOf: $isSecret)
     own(submitted, error: $error)
   }
 
@@ -49,8 +44,6 @@ public final class TextField: Control {
     if line.text != text { line.replace(with: text) }
     if line.isSecret != isSecret { line.isSecret = isSecret }
   }
-
-  // MARK: - Keys
 
   override var isAlone: Bool { true }
 
@@ -79,8 +72,7 @@ public final class TextField: Control {
       }
       return true
     case .escape:
-      guard $text.hasDraft else { return false }
-      $text.revert()
+      guard $text.takeBack() else { return false }
       updateLine()
       line.selectAll()
       // In a row the key also ends the editing of the row, which the list or the screen does.
@@ -98,18 +90,15 @@ public final class TextField: Control {
     return submitted.subscriptionCount > 0
   }
 
-  public override func paste(_ text: String) -> Bool {
-    change { line in
-      line.paste(text)
-      return true
-    }
-  }
+  public override func paste(_ text: String) -> Bool { edit { $0.paste(text) } }
 
   override var takesTypedText: Bool { true }
 
-  override func type(_ text: String) {
-    _ = change { line in
-      line.type(text)
+  override func type(_ text: String) { _ = edit { $0.type(text) } }
+
+  private func edit(_ body: (inout LineEditor) -> Void) -> Bool {
+    change { line in
+      body(&line)
       return true
     }
   }
@@ -131,8 +120,6 @@ public final class TextField: Control {
     setNeedsRedraw()
     return true
   }
-
-  // MARK: - Drawing
 
   public override var grows: Axes { isWide ? .horizontal : [] }
 
@@ -179,9 +166,7 @@ public final class TextField: Control {
     canvas.placeCaret(column: room.start + window.caretColumn)
     return (window.isCutAtStart, window.isCutAtEnd)
   }
-}
 
-extension TextField: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<String> { $text }
   public var defaultTrigger: Event<Void> { submitted }
 }

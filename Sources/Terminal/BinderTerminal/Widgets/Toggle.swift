@@ -7,8 +7,7 @@ import BinderCore
 ///
 /// A choice that is invalid in the model stays on the screen, with the reason behind it, until the
 /// toggle loses the focus, as text does in a text field.
-public final class Toggle: Control {
-  /// The choice.
+public final class Toggle: Control, @MainActor SlotWidget, @MainActor EventWidget {
   @Editable public var isOn = false
   /// The text behind the mark.
   @Observed public var title: String
@@ -17,13 +16,11 @@ public final class Toggle: Control {
   /// The user changed the choice, which is valid and committed.
   public let toggled = Event()
 
-  /// Makes a toggle that is off.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
     _error = Observed(sharing: $isOn.error)
-    redraw(onEditsOf: $isOn)
-    redraw(onChangeOf: $title)
+    redraw(onEditsOf: $isOn, or: $title)
     own(toggled, error: $error)
   }
 
@@ -51,9 +48,7 @@ public final class Toggle: Control {
     $isOn.choose(!isOn) { [weak self] in self?.toggled.fire() }
     return true
   }
-}
 
-extension Toggle: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool> { $isOn }
   public var defaultTrigger: Event<Void> { toggled }
 }

@@ -9,7 +9,6 @@ struct TypeAhead {
 
   private static let pause = Duration.seconds(1)
 
-  /// Begins a new search at the next letter.
   mutating func end() { typed = "" }
 
   /// Whether a key is a letter of a text: any character, and a blank only within a text that is

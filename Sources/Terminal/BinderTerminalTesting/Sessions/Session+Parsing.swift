@@ -91,7 +91,6 @@ extension Session {
   }
 }
 
-/// The words of a line.
 private struct SessionWords {
   var rest: Substring
 

@@ -4,13 +4,9 @@ import Synchronization
 
 /// An app that a session is replayed on.
 @MainActor public struct SessionApp {
-  /// The first screen.
   public let screen: Screen
-  /// The object that is kept with the screen.
   public let owner: AnyObject?
-  /// Waits until the requests that have been sent are answered.
   public let waitUntilIdle: (() async -> Void)?
-  /// Prepares the application.
   public let prepare: (Application) -> Void
 
   /// An app behind its screen, as it is when it starts.
@@ -31,7 +27,6 @@ import Synchronization
 
 /// A replayed session differs from the recorded one.
 public struct SessionDifferenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The keys before the difference.
   package let keys: String
   public let description: String
 }
@@ -108,7 +103,6 @@ extension Session {
   }
 }
 
-/// The lines that a recorder writes.
 private final class SessionText: Sendable {
   private let text = Mutex("")
   var value: String { text.withLock(\.self) }
@@ -119,7 +113,6 @@ private final class SessionText: Sendable {
   }
 }
 
-/// Plays the events of a session.
 @MainActor private final class SessionReplay {
   let terminal: MemoryTerminal
   let application: Application
@@ -136,15 +129,18 @@ private final class SessionText: Sendable {
     _ session: Session, of app: SessionApp, with player: SessionPlayer?, _ clock: ManualClock,
     _ limit: Duration
   ) throws(SessionError) {
-    guard let size = session.entries.first(where: \.event.isSize),
-      case .size(let columns, let rows) = size.event
-    else { throw SessionError(description: "the session has no size") }
+    let first = session.entries.lazy.map(\.event).first {
+      if case .size = $0 { true } else { false }
+    }
+    guard case .size(let columns, let rows)? = first else {
+      throw SessionError(description: "the session has no size")
+    }
     (self.app, self.player, self.clock, self.limit) = (app, player, clock, limit)
     terminal = MemoryTerminal(columns: columns, rows: rows)
     application = Application(
       screen: app.screen, terminal: terminal, keeping: app.owner, clock: clock)
     app.prepare(application)
-    _ = expected.take(size.event)
+    _ = expected.take(.size(columns: columns, rows: rows))
   }
 
   /// - Returns: The events before the frame, if the event is one.
@@ -286,7 +282,6 @@ private final class SessionText: Sendable {
   }
 }
 
-/// How long an app is waited for.
 private struct Patience {
   private let limit: Duration
   private let begin = ContinuousClock.now

@@ -50,7 +50,6 @@ extension Session {
     return best
   }
 
-  /// The user's actions, each key by itself.
   private var splitInputs: [Entry] {
     entries.filter(\.event.isInput).flatMap { entry in
       switch entry.event {
@@ -103,7 +102,6 @@ extension Session {
   private var reduced: Session {
     var result: [Entry] = []
     var (screen, shown) = (ScreenLines(), ScreenLines())
-    /// The time of the frame since the last other event.
     var frame: Duration?
     for entry in entries + [Entry(time: entries.last?.time ?? .zero, event: .over)] {
       if screen.take(entry.event) {

@@ -14,7 +14,6 @@ import BinderTerminal
 ///
 /// The text has a line for each event, which begins with the seconds since the start.
 public struct Session: Hashable, Sendable, CustomStringConvertible {
-  /// An event, and its time since the start.
   struct Entry: Hashable {
     var time: Duration
     var event: Event
@@ -29,7 +28,6 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     case typed(String)
     case paste(String)
     case mouse(MouseEvent)
-    /// A step of animated controls.
     case step
     /// The commit of the edits whose delay has passed.
     case commit
@@ -38,10 +36,6 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     case value(String, of: String?)
     case failed(String, because: String)
     case over
-
-    var isSize: Bool {
-      if case .size = self { true } else { false }
-    }
 
     /// Whether the session can be shortened by the event.
     var isInput: Bool {
@@ -52,7 +46,6 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A frame, by the lines that differ from the frame before.
   struct Frame: Hashable {
     /// A number of all cells, their styles and the caret; nil where only the characters count.
     var fingerprint: String?
@@ -126,11 +119,9 @@ extension Session.Frame: CustomStringConvertible {
   }
 }
 
-/// The lines of the screen, from the changes of frames.
 struct ScreenLines {
   private(set) var lines: [String] = []
 
-  /// - Returns: Whether the event is a frame.
   mutating func take(_ event: Session.Event) -> Bool {
     switch event {
     case .size(_, let rows): lines = Array(repeating: "", count: max(0, rows))

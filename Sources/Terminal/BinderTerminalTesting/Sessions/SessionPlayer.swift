@@ -23,7 +23,6 @@ final class SessionPlayer: OutsideSource {
   }
 
   let recorder: SessionRecorder
-  /// Whether a request gets its value as soon as it is made.
   let answersAtOnce: Bool
   private let state: Mutex<State>
 
@@ -38,7 +37,6 @@ final class SessionPlayer: OutsideSource {
     self.state = Mutex(state)
   }
 
-  /// The number of requests without an answer.
   var waitingCount: Int { state.withLock { $0.requests.count } }
 
   /// Answers the oldest request of a name.

@@ -152,20 +152,20 @@ import Testing
       }
       texts.insert(editing.text)
       if Int.random(in: 0..<20, using: &generator) == 0 {
-        editing.undo()
+        _ = editing.edit(by: .control("_"))
         #expect(texts.contains(editing.text))
-        if Bool.random(using: &generator) { editing.redo() }
+        if Bool.random(using: &generator) { _ = editing.edit(by: .control("y")) }
       }
     }
     // The last edit may have been undone.
-    for _ in 0..<20 { editing.redo() }
+    for _ in 0..<20 { _ = editing.edit(by: .control("y")) }
     let last = editing.text
     for _ in 0..<400 {
-      editing.undo()
+      _ = editing.edit(by: .control("_"))
       #expect(texts.contains(editing.text), "no text between two edits is shown")
     }
     #expect(editing.text == first)
-    for _ in 0..<400 { editing.redo() }
+    for _ in 0..<400 { _ = editing.edit(by: .control("y")) }
     #expect(editing.text == last)
   }
 
