@@ -49,7 +49,7 @@ public final class BriefDetail: DetailPane {
   public var body: any Element {
     Column {
       name
-      share.frame(columns: 20)
+      share
       Row {
         add
         remove

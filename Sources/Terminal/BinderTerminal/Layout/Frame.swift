@@ -24,7 +24,10 @@ struct Frame: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
-    let room = canvas.size
+    var room = canvas.size
+    // An arrangement may leave the frame more than its size, which is not for what grows.
+    if content.grows.contains(.horizontal) { room.columns = min(room.columns, columns ?? .max) }
+    if content.grows.contains(.vertical) { room.rows = min(room.rows, rows ?? .max) }
     let wanted = content.preferredSize(in: room)
     // As in a stack: an element at the start may use all of the room.
     let columns =
@@ -42,9 +45,12 @@ struct Frame: Wrapper {
 }
 
 extension Element {
-  /// The element in a room of exactly so many columns or rows, for example as a column of a table.
+  /// The element in a room of so many columns or rows, for example as a column of a table.
   ///
   ///     price.frame(columns: 10, horizontal: .end)
+  ///
+  /// An element that grows has exactly this room. Another one may use more of it, where a `Row` or a `Column`
+  /// leaves it more.
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .start,
     vertical: Alignment = .start

@@ -139,6 +139,26 @@ import Testing
     #expect(stage.text == "a\nb")
   }
 
+  @Test("an element that grows has the size of its frame in a column and in a row")
+  func fixedSizeOfGrowing() {
+    let bar = ProgressBar(width: 3)
+    let stage = Stage(16, 6) {
+      bar.frame(columns: 10)
+      Row {
+        Label("a").grow().border().frame(columns: 5, rows: 3)
+        Label("1\n2\n3\n4")
+      }
+    }
+    #expect(
+      stage.text == """
+        ░░░░░   0%
+        ┌───┐ 1
+        │a  │ 2
+        └───┘ 3
+              4
+        """)
+  }
+
   @Test("a label that wraps takes the lines that it needs in its room")
   func wrapping() {
     let label = Label("the quick brown fox", wraps: true)
