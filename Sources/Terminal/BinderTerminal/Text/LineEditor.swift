@@ -47,6 +47,8 @@ package struct LineEditor: Sendable {
     return true
   }
 
+  func takes(_ key: Key) -> Bool { editing.takes(key) }
+
   /// Inserts characters that the user has typed, as their keys do one after the other.
   package mutating func type(_ text: String) {
     editing.type(text)

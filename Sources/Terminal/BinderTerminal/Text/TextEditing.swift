@@ -129,6 +129,12 @@ struct TextEditing {
     return place.line < lines.count - 1 ? TextPosition(line: place.line + 1, column: 0) : place
   }
 
+  /// Whether a key moves the caret, or changes the text other than by typing a character.
+  func takes(_ key: Key, isReadOnly: Bool = false) -> Bool {
+    let undoes = [.control("_"), .alt("_"), .control("y")].contains(key)
+    return target(of: key) != nil || !isReadOnly && (undoes || removal(by: key) != nil)
+  }
+
   // MARK: - Words
 
   /// The start of the word that the caret is in or behind.

@@ -128,6 +128,9 @@ import BinderCore
   /// - Returns: Whether the control handled it.
   open func paste(_ text: String) -> Bool { false }
 
+  /// Whether the control uses a key for editing while it has the focus, other than to type a character.
+  func takes(_ key: Key) -> Bool { false }
+
   /// Whether characters that wait are typed into the control as one text.
   var takesTypedText: Bool { false }
 

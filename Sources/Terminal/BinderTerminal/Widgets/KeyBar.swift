@@ -3,7 +3,7 @@
 ///
 ///     let keys = KeyBar()  // ^S Save  / Search
 ///
-/// A screen stores its bar, as it stores each widget: one that the body makes anew for each frame
+/// A key that edits the focused text field is not listed. A screen stores its bar, as it stores each widget: one that the body makes anew for each frame
 /// belongs to no application, and shows nothing. A click on a key does the same as the key. While a dialog is open, the bar lists its keys.
 public final class KeyBar: Control {
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }
@@ -14,7 +14,14 @@ public final class KeyBar: Control {
   }
 
   private let gap = 2
-  private var keyed: [Control] { application?.keyedControls ?? [] }
+
+  private var keyed: [Control] {
+    let taker = application?.focused.flatMap { $0.isUsable ? $0 : nil }
+    return application?.keyedControls.filter {
+      guard let key = $0.key, let taker, !$0.takesKeyFirst else { return true }
+      return !taker.takes(key)
+    } ?? []
+  }
 
   /// The cells of a control's key, and of its words after a blank.
   private func width(of control: Control) -> Int {

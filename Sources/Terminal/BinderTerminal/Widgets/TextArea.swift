@@ -91,6 +91,10 @@ public final class TextArea: Control, @MainActor SlotWidget {
     !isReadOnly && edit { $0.insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    ")) }
   }
 
+  override func takes(_ key: Key) -> Bool {
+    key.rows(page: 1) != nil || editing.takes(key, isReadOnly: isReadOnly)
+  }
+
   override var takesTypedText: Bool { !isReadOnly }
 
   override func type(_ text: String) { _ = edit { $0.type(text) } }

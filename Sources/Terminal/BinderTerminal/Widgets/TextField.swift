@@ -92,6 +92,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
 
   public override func paste(_ text: String) -> Bool { edit { $0.paste(text) } }
 
+  override func takes(_ key: Key) -> Bool { line.takes(key) }
+
   override var takesTypedText: Bool { true }
 
   override func type(_ text: String) { _ = edit { $0.type(text) } }

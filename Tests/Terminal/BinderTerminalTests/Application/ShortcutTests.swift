@@ -109,6 +109,35 @@ import Testing
     #expect(model.log == [])
   }
 
+  @Test("a key that edits the focused text field is not in the bar, as the field takes it")
+  func editingKeys() throws {
+    let field = TextField(width: 6)
+    let area = TextArea(columns: 6, rows: 1)
+    let button = Button("OK")
+    let cut = Shortcut(.control("k"), "Cut")
+    let first = Shortcut(.control("a"), "All", beforeControls: true)
+    let keys = KeyBar()
+    let stage = Stage(30, 6) {
+      field
+      area
+      button
+      cut
+      first
+      keys
+    }
+    var bar: Substring { stage.text.split(separator: "\n").last ?? "" }
+    #expect(bar == "^A All")
+    try stage.press("<tab>")
+    #expect(bar == "^A All")
+    area.isReadOnly = true
+    #expect(bar == "^K Cut  ^A All")
+    area.isReadOnly = false
+    area.isEnabled = false
+    #expect(bar == "^K Cut  ^A All")
+    try stage.press("<tab>")
+    #expect(bar == "^K Cut  ^A All")
+  }
+
   @Test("a click on a key of the bar does the same as the key")
   func click() throws {
     application.send(MouseEvent(.press, column: 10, row: 3))
