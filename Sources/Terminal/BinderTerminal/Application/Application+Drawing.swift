@@ -103,8 +103,7 @@ extension Application {
       canvas.fill(part)
       canvas.write(faultLine, row: part.row, style: theme.error)
     }
-    overlay?.draw(
-      faultReport.latest, on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
+    drawOverlay(on: canvas, at: surface.frame(of: focused))
     return surface
   }
 

@@ -51,8 +51,12 @@ extension Application {
       // As in a shell, for when another program has written on the screen.
       return terminal.invalidate()
     case overlayKey: return toggleOverlay()
-    case overlay?.historyKey where overlay?.isShown == true && overlay?.binder != nil:
+    case explanationKeys?.history where overlay != nil:
       overlay?.isHistoryShown.toggle()
+      return
+    case .pageUp, .pageDown:
+      guard let room = overlay?.position.room, overlay?.position.isCut == true else { break }
+      overlay?.position.scroll(by: key.rows(page: room - 1) ?? 0)
       return
     default: break
     }
@@ -113,6 +117,12 @@ extension Application {
   private func handle(_ event: MouseEvent) {
     beginEvent()
     record(event)
+    if event.kind != .press, let overlay, overlay.position.isCut,
+      overlay.part.contains(event.position)
+    {
+      self.overlay?.position.scroll(by: event.scrolledRows)
+      return endEvent()
+    }
     let modal = modal
     let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }
     if let popup, hit?.control !== popup, hit == nil || hit?.control !== popup.container {

@@ -28,7 +28,7 @@ extension Application {
     }
     var conflicts: [String] = []
     for (index, one) in keyed.enumerated() {
-      if Self.ownKeys.contains(one.key) || one.key == overlay?.key {
+      if Self.ownKeys.contains(one.key) || one.key == explanationKeys?.show {
         conflicts.append(
           "the key \(one.key) of '\(one.name)' is the application's own; choose another key")
       } else if Self.tabKeys.contains(one.key), !one.control.takesKeyFirst {

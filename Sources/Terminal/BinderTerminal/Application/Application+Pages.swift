@@ -70,6 +70,7 @@ extension Application {
     let (covered, controls) = (screen, arranged.controls)
     change(&pages)
     arrangement = nil
+    if explanationKeys == nil, faultReport.latest.isEmpty { overlay = nil }
     if screen !== covered { for control in controls { control.hide() } }
     former?.report(isFocused: false)
     screen.application = { [weak self] in self }

@@ -60,7 +60,7 @@ import BinderCore
   /// before is drawn over, so that a frame needs no new memory.
   var grids: (last: Grid?, former: Grid?)
   var drawn: [DrawnControl] = []
-  /// The explanation that is drawn on top of the screen.
+  /// The explanation on top of the screen; nil while it is hidden.
   var overlay: ExplanationOverlay?
   /// Whether a line of the screen tells of faults, and a key lists them; true unless it is set.
   public var showsFaults = true {

@@ -6,61 +6,80 @@ extension Application {
   ///
   ///     application.explain(with: binder, on: .function(12))
   ///
-  /// The key no longer reaches any widget. nil for the binder ends this.
+  /// The key no longer reaches any widget. It belongs to the present page and the pages over it, and ends with that
+  /// page; nil for the binder ends it, too. The binders of other calls for the page, and those of
+  /// `flushAtFrames(_:)` and `showFaults(of:)`, are asked as well. The application holds them weakly.
   ///
   /// While the explanation is shown and `Tracing` is on, the key `history` shows the latest deliveries to the
-  /// widget instead.
+  /// widget instead. Page Up, Page Down and the wheel scroll a text that is longer than the screen.
   public func explain(
     with binder: Binder?, on key: Key = .function(12), history historyKey: Key = .function(11)
   ) {
-    if let binder { showFaults(of: binder) }
-    overlay = binder.map { ExplanationOverlay(binder: $0, key: key, historyKey: historyKey) }
+    overlay = nil
+    if let binder {
+      showFaults(of: binder)
+      page.explanationKeys = (key, historyKey)
+    } else {
+      for index in pages.indices { pages[index].explanationKeys = nil }
+    }
     setNeedsRedraw()
   }
-}
 
-/// A box with the faults, and the sources of the focused widget's values.
-@MainActor struct ExplanationOverlay {
-  /// The binder that explains; nil for faults alone.
-  let binder: Binder?
-  let key: Key
-  let historyKey: Key
-  var isShown = false
-  var isHistoryShown = false
-
-  /// Draws the box along the edge of the screen that is farther from the focus.
-  func draw(
-    _ faults: [BindingFault], on canvas: Canvas, over control: Control?, of screen: Screen,
-    at focus: Rect?
-  ) {
-    guard isShown else { return }
-    let columns = max(1, canvas.size.columns - 4)
-    let lines = DisplayText.truncated(
-      (faults.reversed().map { "fault: \($0)" } + lines(about: control, of: screen)).flatMap {
-        DisplayText.wrapped($0, to: columns)
-      },
-      toRows: canvas.size.rows - 2, columns: columns)
-    let rows = lines.count + 2
-    let isLow = (focus?.row ?? 0) * 2 >= canvas.size.rows
-    let part = Rect(
-      column: 0, row: isLow ? 0 : max(0, canvas.size.rows - rows),
-      columns: canvas.size.columns, rows: min(rows, canvas.size.rows))
-    let kind = binder == nil ? "faults" : isHistoryShown ? "history" : "explain"
-    canvas.drawBox(lines, title: "\(kind) · \(key)", in: part)
+  var explanationKeys: (show: Key, history: Key)? {
+    pages.last { $0.explanationKeys != nil }?.explanationKeys
   }
 
-  private func lines(about control: Control?, of screen: Screen) -> [String] {
-    guard let binder else { return [] }
-    guard let control else { return ["no widget has the focus"] }
-    guard let name = SlotNames(in: screen).name(of: control) else {
+  var overlayKey: Key? {
+    let hasFaults = overlay != nil || showsFaults && faultReport.isNew
+    return explanationKeys?.show ?? (hasFaults ? .function(12) : nil)
+  }
+
+  func toggleOverlay() {
+    // The line returns with the next fault.
+    if overlay != nil { faultReport.isNew = false }
+    overlay = overlay == nil ? ExplanationOverlay() : nil
+    setNeedsRedraw()
+  }
+
+  /// Draws the box along the edge of the screen that is farther from the focus.
+  func drawOverlay(on canvas: Canvas, at focus: Rect?) {
+    guard let overlay, let key = overlayKey else { return }
+    let (size, columns) = (canvas.size, max(1, canvas.size.columns - 4))
+    let lines = (faultReport.latest.reversed().map { "fault: \($0)" } + linesAboutFocus)
+      .flatMap { DisplayText.wrapped($0, to: columns) }
+    let rows = min(lines.count + 2, size.rows)
+    let isLow = (focus?.row ?? 0) * 2 >= size.rows
+    let part = Rect(
+      column: 0, row: isLow ? 0 : size.rows - rows, columns: size.columns, rows: rows)
+    var position = overlay.position
+    position.adapt(length: lines.count, room: max(0, rows - 2))
+    let kind =
+      explanationKeys == nil ? "faults" : overlay.isHistoryShown ? "history" : "explain"
+    canvas.drawBox(Array(lines[position.visible]), title: "\(kind) · \(key)", in: part)
+    if position.isCut {
+      canvas.part(part.inset(0, 1))
+        .drawScrollBar(visible: position.visible, of: lines.count, rows: position.room)
+    }
+    self.overlay?.position = position
+    self.overlay?.part = part
+  }
+
+  private var linesAboutFocus: [String] {
+    guard explanationKeys != nil else { return [] }
+    guard let focused else { return ["no widget has the focus"] }
+    guard let name = SlotNames(in: screen).name(of: focused) else {
       return ["a widget that the screen does not hold as a property"]
     }
-    let explanations = binder.explain(name)
+    // Those of a page below explain a page that has none.
+    let binders = pages.reversed().lazy.map { $0.binders.compactMap(\.object) }.first {
+      !$0.isEmpty
+    }
+    let explanations = binders?.flatMap { $0.explain(name) } ?? []
     if explanations.isEmpty { return ["the binder feeds no '\(name)'"] }
     // The lines after the first have the values, which a secret keeps to itself.
-    let isSecret = (control as? TextField)?.isSecret == true
-    if isHistoryShown, !isSecret {
-      let lines = binder.history(name)
+    let isSecret = (focused as? TextField)?.isSecret == true
+    if overlay?.isHistoryShown == true, !isSecret {
+      let lines = binders?.flatMap { $0.history(name) } ?? []
       if !lines.isEmpty { return lines }
       return [
         Tracing.isRecording
@@ -74,4 +93,11 @@ extension Application {
       return lines + (Tracing.isRecording && !isSecret ? [why.sentence] : [])
     }
   }
+}
+
+/// The state of the box with the faults, and the sources of the focused widget's values, while it is shown.
+struct ExplanationOverlay {
+  var isHistoryShown = false
+  var position = ScrollPosition()
+  var part = Rect(size: .zero)
 }

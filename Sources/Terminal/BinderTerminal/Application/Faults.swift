@@ -18,7 +18,11 @@ extension Application {
   }
 
   /// Has a line of the screen tell of the faults of a binder, on a terminal in memory or of one's own.
-  public func showFaults(of binder: Binder) { binder.faultListener = signal.addFault }
+  public func showFaults(of binder: Binder) {
+    binder.faultListener = signal.addFault
+    page.binders.removeAll { $0.object == nil || $0.object === binder }
+    page.binders.append(Weak(binder))
+  }
 
   func takeFaults() {
     let faults = signal.takeFaults()
@@ -44,21 +48,6 @@ extension Application {
     let count = faultReport.count
     return count == 1
       ? "1 fault: \(key.label) shows it" : "\(count) faults: \(key.label) lists them"
-  }
-
-  var overlayKey: Key? {
-    overlay?.key ?? (showsFaults && faultReport.isNew ? .function(12) : nil)
-  }
-
-  func toggleOverlay() {
-    var shown =
-      overlay ?? ExplanationOverlay(binder: nil, key: .function(12), historyKey: .function(11))
-    shown.isShown.toggle()
-    shown.isHistoryShown = false
-    // The line returns with the next fault.
-    if !shown.isShown { faultReport.isNew = false }
-    overlay = shown.isShown || shown.binder != nil ? shown : nil
-    setNeedsRedraw()
   }
 }
 

@@ -1,3 +1,5 @@
+import BinderCore
+
 /// A screen of an application, with the focus and the scroll position that it has.
 ///
 ///     application.push(Page(DetailScreen(), keeping: binder))
@@ -12,6 +14,9 @@
   var arrangement: Arrangement?
   var scrolling = BodyScrolling()
   var isDrawn = false
+  /// The binders that were named while the page was shown, and the keys that show what they explain.
+  var binders: [Weak<Binder>] = []
+  var explanationKeys: (show: Key, history: Key)?
   var layers: [OpenLayer] = []
 
   /// - Parameters:

@@ -44,17 +44,23 @@ import Testing
   init() {
     application = Application(screen: screen, terminal: terminal)
     screen.loose.screen = screen
-    let origin = BindingOrigin(
-      slot: "name.text", field: "Person.name", file: "Bindings/person.yaml", line: 12,
-      conversion: "string")
-    let binding = ValueBinding(
-      as: "string", [], mode: .twoWay, commit: .key, delay: nil, textForNil: nil, fallback: nil,
-      origin: .binding(origin)
-    ) { _, _, _ in nil }
-    var installer = LinkInstaller(name, binder)
-    installer.install(ValueLinkSpec(binding, from: [], to: nil), onto: screen.name.$text)
+    Self.link(name, by: binder, to: "name.text", screen.name.$text)
     binder.bind(rows, to: screen.photos.rows, of: PhotoRow.self) { _, _, _ in }
     application.explain(with: binder, on: .function(9))
+  }
+
+  private static func link(
+    _ field: Field<String>, by binder: Binder, to name: String, _ slot: Field<String>
+  ) {
+    let origin = BindingOrigin(
+      slot: name, field: "Person.name", file: "Bindings/person.yaml", line: 12,
+      conversion: "string")
+    let binding = ValueBinding(
+      as: "string", [], mode: slot.isEditable ? .twoWay : .oneWay, commit: .key, delay: nil,
+      textForNil: nil, fallback: nil, origin: .binding(origin)
+    ) { _, _, _ in nil }
+    var installer = LinkInstaller(field, binder)
+    installer.install(ValueLinkSpec(binding, from: [], to: nil), onto: slot)
   }
 
   private func press(_ keys: String) throws -> String {
@@ -109,6 +115,62 @@ import Testing
     #expect(try press("<f9>").hasPrefix("[Ada   ]"))
     terminal.resize(columns: 50, rows: 9)
     #expect(try press("<backtab>").hasPrefix("┌─ explain"))
+  }
+
+  @Test("a text that is longer than the screen is scrolled, and a bar shows that there is more")
+  func scrolling() throws {
+    terminal.resize(columns: 24, rows: 5)
+    _ = try press("<f9>")
+    #expect(
+      terminal.text == """
+        ┌─ explain · <f9> ─────┐
+        │ name.text ←          █
+        │ Bindings/person.yaml │
+        │ :12 ← Person.name ←  │
+        └──────────────────────┘
+        """)
+    #expect(
+      try press("<pagedown><pagedown><pagedown>") == """
+        ┌─ explain · <f9> ─────┐
+        │ field: "Ada", slot:  │
+        │ "Ada", last written  │
+        │ by: the model        █
+        └──────────────────────┘
+        """)
+    application.send(MouseEvent(.scrollUp, column: 4, row: 2))
+    #expect(try press("").contains("string"))
+    #expect(try press("<pageup><pageup>").contains("name.text"))
+    // A text that fits leaves the keys to the app.
+    terminal.resize(columns: 50, rows: 14)
+    #expect(try press("<pagedown>").contains("name.text"))
+  }
+
+  @Test("the other binders of the screen are asked, too")
+  func otherBinder() throws {
+    let other = Binder()
+    let title = Field("Fine")
+    Self.link(title, by: other, to: "detail.ok.title", screen.detail!.ok.$title)
+    #expect(try press("<f9><tab>").contains("the binder feeds no 'detail.ok'"))
+    application.showFaults(of: other)
+    #expect(try press("").contains("detail.ok.title ← Bindings/person.yaml:12"))
+    #expect(try press("<backtab>").contains("name.text ← Bindings/person.yaml:12"))
+  }
+
+  @Test("the explanation of a page ends with the page")
+  func page() throws {
+    let form = FormScreen()
+    let above = Binder()
+    Self.link(name, by: above, to: "name.text", form.name.$text)
+    application.push(Page(form))
+    application.explain(with: above, on: .function(8))
+    #expect(try press("<f8>").contains("─ explain · <f8> ─"))
+    above.unbind()
+    #expect(try press("").contains("the binder feeds no 'name'"))
+    application.pop()
+    #expect(try press("").contains("─ explain · <f9> ─"))
+    #expect(terminal.text.contains("name.text ← Bindings/person.yaml:12"))
+    #expect(try press("<f9><f8>").hasPrefix("[Ada   ]"))
+    #expect(!terminal.text.contains("explain"))
   }
 
   private func tracing(_ body: () throws -> Void) rethrows {
