@@ -40,8 +40,6 @@ import BinderTerminal
     for binder in self.binders { application.flushAtFrames(binder) }
   }
 
-  // MARK: - Seeing
-
   /// The screen as it is now: its lines, without blanks at their ends and empty lines at the end.
   public var text: String {
     draw()
@@ -75,8 +73,6 @@ import BinderTerminal
     application.render()
   }
 
-  // MARK: - Typing
-
   /// Presses keys one after the other, as `Key.parse(_:)` reads them: characters, and names such as
   /// `<tab>`, `<enter>`, `<esc>`, `<up>`, `<pagedown>`, `<ctrl-s>`, `<alt-x>`, `<f12>`.
   ///
@@ -101,8 +97,6 @@ import BinderTerminal
     application.paste(text)
     return self.text
   }
-
-  // MARK: - The mouse
 
   /// Presses the mouse on the first character of a text that is on the screen now.
   ///
@@ -129,8 +123,6 @@ import BinderTerminal
     return text
   }
 
-  // MARK: - Time and space
-
   /// Advances spinners and other animated controls by one step.
   @discardableResult
   public func step() -> String {
@@ -155,8 +147,6 @@ import BinderTerminal
     terminal.resize(columns: columns, rows: rows)
     return text
   }
-
-  // MARK: - Waiting
 
   /// Waits until a command is idle: until its current run, if any, has ended.
   ///

@@ -60,12 +60,6 @@ extension Application {
     endEvent()
   }
 
-  /// Has a control bring its scroll position up to date at the end of the event, so that the position
-  /// does not depend on the frames between keys.
-  func settleAfterEvent(_ control: Control) {
-    if !unsettled.contains(where: { $0 === control }) { unsettled.append(control) }
-  }
-
   /// Has the next frame scroll to the focus, because the focused control has used an event.
   func followFocus() {
     if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }

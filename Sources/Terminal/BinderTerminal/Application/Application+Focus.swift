@@ -39,7 +39,6 @@ extension Application {
     }
   }
 
-  /// Controls in the order of the Tab key: first those that the screen names.
   private func tabOrder(of controls: [Control]) -> [Control] {
     let named = screen.focusOrder
     if named.isEmpty { return controls }
@@ -67,14 +66,6 @@ extension Application {
 
   private var wishedStart: Control? { modal.map(\.firstFocus) ?? screen.firstFocus }
 
-  private func assignFocus(to control: Control?, among controls: [Control]) {
-    let index = controls.firstIndex { $0 === control }
-    let former = focused
-    changeFocus(to: control, at: index ?? 0)
-    // The start of a page is the app's choice, as of one that takes the place of another in the body.
-    if former != nil, focused === control, control !== wishedStart { control?.focusAssigned() }
-  }
-
   /// Joins new controls to this application, and brings the focus up to date.
   ///
   /// The focus stays where it is while its control is on the screen, also while that is disabled. It
@@ -86,7 +77,9 @@ extension Application {
     let all = arrangement.controls
     for control in all { control.join(self) }
     if !marksShownAgain.isEmpty {
-      deliverToShown()
+      // The links that waited may show other controls, as the bar of the pages within a page.
+      self.arrangement = nil
+      DisplayMark.deliverWaiting(of: exchange(&marksShownAgain, with: []))
       return updateFocus()
     }
     updateLayers(all)
@@ -113,8 +106,13 @@ extension Application {
     }
     let able = controls.filter(\.canFocus)
     if able.isEmpty, focused == nil { return }
-    let next = focused.map { successor(of: $0, from: before ?? arrangement, in: arrangement, able) }
-    assignFocus(to: next ?? start(among: able), among: controls)
+    let successor = focused.map {
+      self.successor(of: $0, from: before ?? arrangement, in: arrangement, able)
+    }
+    let next = successor ?? start(among: able)
+    changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
+    // The start of a page is the app's choice, as of one that takes the place of another in the body.
+    if focused != nil, self.focused === next, next !== wishedStart { next?.focusAssigned() }
   }
 
   /// Ends the editing of the focused control where it was disabled.
@@ -189,15 +187,6 @@ extension Application {
       if let start = start(among: able) { return start }
     }
     return nil
-  }
-
-  /// Has the links deliver that waited for controls which are shown now. Those may show others, as the
-  /// bar of the pages within a page.
-  private func deliverToShown() {
-    let marks = marksShownAgain
-    marksShownAgain = []
-    arrangement = nil
-    DisplayMark.deliverWaiting(of: marks)
   }
 
   private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }

@@ -20,10 +20,9 @@ extension Application {
   ///
   /// `run()` does not begin where there are any.
   public var keyConflicts: [String] {
-    let names = SlotNames(in: screen)
     let keyed = arranged.controls.compactMap { control in
       control.key.map {
-        (key: $0, name: names.name(of: control) ?? control.keyTitle, control: control)
+        (key: $0, name: screen.slotName(of: control) ?? control.keyTitle, control: control)
       }
     }
     var conflicts: [String] = []

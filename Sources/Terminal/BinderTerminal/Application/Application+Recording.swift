@@ -57,7 +57,6 @@ extension Application {
   private var isTypingSecret: Bool { popup == nil && (focused as? TextField)?.isSecret == true }
 }
 
-/// The frames that the next one is compared with.
 struct RecordedFrames {
   var size: Size?
   var last: Grid?

@@ -68,7 +68,8 @@ import BinderCore
   }
   var faultReport = FaultReport()
   var pendingEvent: TerminalEvent?
-  /// The controls whose scroll position follows at the end of the event.
+  /// The controls whose scroll position follows at the end of the event, so that it does not depend on the
+  /// frames between keys.
   var unsettled: [Control] = []
   var following = FocusFollowing()
 
@@ -86,7 +87,6 @@ import BinderCore
   var wakeTime: ContinuousClock.Instant?
   var pacing = FramePacing()
   private var framer: Task<Void, Never>?
-  /// Waits for that time, and for which.
   private var waker: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
 
   /// - Parameters:
@@ -139,7 +139,8 @@ import BinderCore
     defer {
       signal.setWaker(nil)
       if terminal is CursesTerminal { FaultListener.shared.set(nil) }
-      endWaits()
+      for task in [pacer, framer, waker?.task] { task?.cancel() }
+      (pacer, framer, waker) = (nil, nil, nil)
       terminal.leave()
     }
     wake()
@@ -161,13 +162,6 @@ import BinderCore
       arrangement = nil
     }
     throw CancellationError()
-  }
-
-  private func endWaits() {
-    pacer?.cancel()
-    framer?.cancel()
-    waker?.task.cancel()
-    (pacer, framer, waker) = (nil, nil, nil)
   }
 
   private func drawInTime(atOnce isUrgent: Bool) {

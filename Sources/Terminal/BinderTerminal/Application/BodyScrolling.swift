@@ -33,7 +33,6 @@ struct BodyScrolling {
   /// The part of the body above the room, and the one to the left of it.
   private(set) var rows = ScrollPosition()
   private(set) var columns = ScrollPosition()
-  /// Whether the next frame scrolls to the focused control.
   private(set) var isFollowing = true
 
   mutating func follow() { isFollowing = true }

@@ -67,7 +67,7 @@ extension Application {
   private var linesAboutFocus: [String] {
     guard explanationKeys != nil else { return [] }
     guard let focused else { return ["no widget has the focus"] }
-    guard let name = SlotNames(in: screen).name(of: focused) else {
+    guard let name = screen.slotName(of: focused) else {
       return ["a widget that the screen does not hold as a property"]
     }
     // Those of a page below explain a page that has none.

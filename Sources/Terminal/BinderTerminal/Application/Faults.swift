@@ -37,7 +37,7 @@ extension Application {
     guard Binder.hasLeftLinks else { return }
     for control in controls {
       for (name, field) in ObjectReflection(control).fields where field.isAbandoned {
-        let widget = SlotNames(in: screen).name(of: control) ?? "\(type(of: control))"
+        let widget = screen.slotName(of: control) ?? "\(type(of: control))"
         return signal.addFault(.binderGone(slot: "\(widget).\(name)"))
       }
     }

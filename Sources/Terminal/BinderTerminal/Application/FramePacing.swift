@@ -13,7 +13,6 @@ struct FramePacing {
   private var latest: [ContinuousClock.Instant] = []
   private var isWaiting = false
 
-  /// The frames that may be ahead of that time.
   private var ahead: Int { min(3, limit / 8) }
 
   /// The time until a frame may be drawn; nil if it may be drawn now.

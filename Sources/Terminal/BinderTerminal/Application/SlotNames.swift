@@ -1,18 +1,12 @@
 import BinderCore
 
-/// The names of a screen's widgets in binding files: those of the stored properties.
-@MainActor struct SlotNames {
-  private let screen: Screen
-
-  init(in screen: Screen) {
-    self.screen = screen
-  }
-
-  /// Such as `change`, `detail.title` for a widget of a façade, `confirm.yes` for a button of a
-  /// dialog, or `photos` for a row of a list; nil for a widget that no property holds.
-  func name(of control: Control) -> String? {
+extension Screen {
+  /// The name of a widget in binding files, such as `change`, `detail.title` for a widget of a façade,
+  /// `confirm.yes` for a button of a dialog, or `photos` for a row of a list; nil for a widget that no stored
+  /// property holds.
+  func slotName(of control: Control) -> String? {
     var seen: Set<ObjectIdentifier> = []
-    return name(of: control, within: screen, seen: &seen) ?? control.container.flatMap(name)
+    return name(of: control, within: self, seen: &seen) ?? control.container.flatMap(slotName)
   }
 
   private func name(

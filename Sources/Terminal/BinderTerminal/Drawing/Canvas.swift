@@ -17,7 +17,6 @@
   private let frame: Rect
   /// The part of `frame` that can be seen.
   private let clip: Rect
-  /// The style that the element is drawn within.
   private let surrounding: Style
 
   init(

@@ -163,10 +163,19 @@ public struct Grid: Hashable, Sendable {
   ///
   /// Without an old grid, or with one of another size, these are all characters.
   public func forEachChange(since old: Grid?, _ body: (Position, Cell) -> Void) {
-    for index in cells.indices where cells[index].width > 0 {
-      if let old, old.size == size, isSame(index, in: old) { continue }
+    func report(_ index: Int) {
       let row = index / size.columns
       body(Position(column: index - row * size.columns, row: row), cell(index))
+    }
+    guard let old, old.size == size else {
+      for index in cells.indices where cells[index].width > 0 { report(index) }
+      return
+    }
+    for index in cells.indices {
+      let cell = cells[index]
+      // Of most cells no more is looked at.
+      if cell == old.cells[index], !cell.isCluster { continue }
+      if cell.width > 0, !isSame(index, in: old) { report(index) }
     }
   }
 

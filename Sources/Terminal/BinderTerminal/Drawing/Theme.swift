@@ -30,7 +30,6 @@ public struct Theme: Hashable, Sendable {
   /// The styles that controls name in their property `style`.
   public var named: [String: Style] = [:]
 
-  /// The style named `warning`, for a widget that warns by itself.
   var warning: Style { named["warning"] ?? .bold }
 
   /// The default styles, which suit both dark and light terminals.

@@ -6,11 +6,7 @@ extension Key {
   ///
   ///     try Key.parse("12.5<enter>")  // 1, 2, ., 5 and Enter
   ///
-  /// The names are `enter`, `tab`, `backtab`, `esc`, `backspace`, `delete`, `left`, `right`, `up`,
-  /// `down`, `home`, `end`, `pageup`, `pagedown`, `f1` to `f12`, `space`, `lt` for `<`, `ctrl-a` to
-  /// `ctrl-z`, `ctrl-_`, `alt-` and a character, `ctrl-` or `alt-` with `left`, `right` or `delete`,
-  /// `alt-backspace`, `ctrl-` with `home` or `end`, `shift-` with `left`, `right`, `up`, `down`,
-  /// `home` or `end`, and `ctrl-shift-` with `left`, `right`, `home` or `end`.
+  /// <doc:KeysAndMouse> has the names.
   ///
   /// - Throws: `KeyNotationError`, whose message has the part that is no key.
   public static func parse(_ text: String) throws(KeyNotationError) -> [Key] {

@@ -46,7 +46,6 @@ struct Border: Wrapper {
 }
 
 extension Canvas {
-  /// Draws a box with lines of text and a title, over the elements below it.
   func drawBox(
     _ lines: [String], title: String?, in part: Rect, style: Style = .plain
   ) {

@@ -35,7 +35,6 @@ extension Size {
 }
 
 extension Rect {
-  /// The rectangle without some columns at either side, and some rows above and below.
   func inset(_ columns: Int, _ rows: Int) -> Rect {
     Rect(
       column: column + columns, row: row + rows, columns: self.columns - 2 * columns,

@@ -100,15 +100,13 @@
   /// Asks the elements for their sizes. Those that grow are asked last, with the room that the
   /// others leave.
   private func ask(in available: Size) {
-    guard hasPriorities else {
-      var rest = available.length(axis) - gaps
-      return ask(0, in: available, &rest)
+    if hasPriorities {
+      for place in answers.indices { answers[place].isLeftOut = false }
+      // Spacing is for the elements that are shown, and each that may be left out brings its own.
+      shownCount = answers.count { $0.priority >= 0 }
     }
-    for place in answers.indices { answers[place].isLeftOut = false }
-    // Spacing is for the elements that are shown, and each that may be left out brings its own.
-    shownCount = answers.count { $0.priority >= 0 }
     var rest = available.length(axis) - gaps
-    for priority in Set(answers.map(\.priority)).sorted(by: >) {
+    for priority in hasPriorities ? Set(answers.map(\.priority)).sorted(by: >) : [0] {
       ask(priority, in: available, &rest)
     }
   }
@@ -123,7 +121,8 @@
           at: place, in: Size(length: max(0, rest - gap), breadth: available.breadth(axis), axis))
         answers[place].size = size
         if priority < 0 {
-          if size.length(axis) > rest - gap, !canFocus(in: elements[answers[place].index]) {
+          let element = elements[answers[place].index]
+          if size.length(axis) > rest - gap, !element.controls.contains(where: \.canFocus) {
             answers[place].isLeftOut = true
             continue
           }
@@ -132,10 +131,6 @@
         rest -= size.length(axis) + gap
       }
     }
-  }
-
-  private func canFocus(in element: any Element) -> Bool {
-    element.controls.contains { $0.canFocus }
   }
 
   private func preferredSize(at place: Int, in room: Size) -> Size {

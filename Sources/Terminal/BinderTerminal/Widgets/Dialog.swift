@@ -42,8 +42,6 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     redraw(onChangesOf: $isOpen, $title, $text, $error)
   }
 
-  // MARK: - Parts
-
   /// The widgets between the text and the buttons.
   open var content: any Element { Column {} }
 
@@ -73,8 +71,6 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   open override var firstFocus: Control? {
     content.controls.first(where: \.canFocus) ?? defaultButton
   }
-
-  // MARK: - Closing
 
   /// Closes the dialog, also in a model that is bound to `isOpen`.
   public final func close() {
@@ -109,8 +105,6 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     if button.isEnabled, error == nil { close() }
   }
 
-  // MARK: - Drafts
-
   public final var editableFields: [any Slot] {
     controls.filter { $0 !== self && $0.isUsable && $0.isVisible && $0.modal === self }
       .flatMap(BinderCore.editableFields)
@@ -123,8 +117,6 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   private var drafts: [any AnyEditableField] {
     editableFields.compactMap { ($0 as? _AnyField)?.editable }.filter(\.hasDraft)
   }
-
-  // MARK: - Keys and mouse
 
   open override func handle(_ key: Key) -> Bool {
     guard isUsable else { return true }
@@ -149,8 +141,6 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   open override func handle(_ event: MouseEvent) -> Bool { true }
-
-  // MARK: - Drawing
 
   final var contentPosition = ScrollPosition()
 

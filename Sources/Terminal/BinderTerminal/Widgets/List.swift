@@ -104,7 +104,9 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     if selection != nil { gap = nil }
     $selection.clearFailure()
     setNeedsRedraw()
-    application?.settleAfterEvent(self)
+    if let application, !application.unsettled.contains(where: { $0 === self }) {
+      application.unsettled.append(self)
+    }
   }
 
   override func settle() { scrollToSelection() }

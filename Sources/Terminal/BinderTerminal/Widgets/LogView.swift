@@ -86,7 +86,8 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     top.line = min(top.line, max(0, lines.count - 1))
     var (row, line) = (-top.row, top.line)
     while row < room.rows, line < lines.count {
-      let style = canvas.style(\.normal, for: self).containing(self.style(of: line, canvas))
+      let named = styleName(lines[line]).flatMap { canvas.theme.named[$0] } ?? .plain
+      let style = canvas.style(\.normal, for: self).containing(named)
       for part in parts(of: line) {
         if row >= 0, row < room.rows { draw(part, row, style, line == found, on: canvas) }
         row += 1
@@ -94,10 +95,6 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
       line += 1
     }
     return line - 1
-  }
-
-  private func style(of line: Int, _ canvas: Canvas) -> Style {
-    styleName(lines[line]).flatMap { canvas.theme.named[$0] } ?? .plain
   }
 
   private func draw(

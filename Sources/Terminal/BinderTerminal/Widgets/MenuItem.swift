@@ -12,7 +12,6 @@ public final class MenuItem: Control, @MainActor SlotWidget, @MainActor EventWid
   /// The user chose the item. The drafts on the page or in the dialog of the menu are committed
   /// before a command runs.
   public let chosen = Event(drafts: .commit)
-  /// Whether the item is a line that divides those above it from those below it.
   let isSeparator: Bool
 
   public convenience init(_ title: String = "") {

@@ -60,12 +60,10 @@ public final class Table: List {
     super.init(minimumRows: minimumRows, make)
     redraw(onChangesOf: $sort, $sort.error)
     $sort.onChange { [weak self] in self?.$sort.clearFailure() }
-    $currentColumn.onChange { [weak self] in self?.currentColumnChanged() }
-  }
-
-  private func currentColumnChanged() {
-    columnToReveal = current
-    setNeedsRedraw()
+    $currentColumn.onChange { [weak self] in
+      self?.columnToReveal = self?.current
+      self?.setNeedsRedraw()
+    }
   }
 
   var current: Int { min(max(0, currentColumn), columns.count - 1) }
@@ -74,8 +72,6 @@ public final class Table: List {
   var hasChoice: Bool {
     columns.contains { $0.sortName != nil } || !layout(in: rowColumns).fits
   }
-
-  // MARK: - Drawing
 
   override func drawContent(on canvas: Canvas) {
     followFocus(on: canvas)
@@ -98,8 +94,6 @@ public final class Table: List {
   }
 
   override func content(of row: ListRow) -> any Element { TableCells(row: row, table: self) }
-
-  // MARK: - Keys
 
   public override func handle(_ key: Key) -> Bool {
     switch key {
@@ -139,8 +133,6 @@ public final class Table: List {
   override var shownError: String? { super.shownError ?? $sort.error.value }
 
   override var linesAboveRows: Int { headerRows }
-
-  // MARK: - Mouse
 
   public override func handle(_ event: MouseEvent) -> Bool {
     let row = event.position.row - headerRows

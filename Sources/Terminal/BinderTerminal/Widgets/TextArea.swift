@@ -56,8 +56,6 @@ public final class TextArea: Control, @MainActor SlotWidget {
     caretMoved()
   }
 
-  // MARK: - Keys
-
   public override var acceptsFocus: Bool { true }
 
   public override func focusGained() { isCaretRevealed = false }
@@ -134,8 +132,6 @@ public final class TextArea: Control, @MainActor SlotWidget {
     position.reveal(row..<(row + 1))
   }
 
-  // MARK: - Rows
-
   /// Takes the changes since the last frame, for a key or the mouse.
   private func updateLayout() {
     layout.update(for: &editing, columns: layout.columns == 0 ? columns : layout.columns)
@@ -158,8 +154,6 @@ public final class TextArea: Control, @MainActor SlotWidget {
     wantedColumn = column
   }
 
-  // MARK: - Mouse
-
   public override func handle(_ event: MouseEvent) -> Bool {
     updateLayout()
     guard event.kind == .press else {
@@ -177,8 +171,6 @@ public final class TextArea: Control, @MainActor SlotWidget {
     caretMoved()
     return true
   }
-
-  // MARK: - Drawing
 
   public override var grows: Axes { .both }
 

@@ -206,8 +206,6 @@ private final class SessionText: Sendable {
     application.render()
   }
 
-  // MARK: - Comparing
-
   private func expect(_ frame: Session.Frame) async throws {
     var patience = Patience(limit)
     while true {
@@ -255,8 +253,6 @@ private final class SessionText: Sendable {
     let after = keys.isEmpty ? "before the first key" : "after '\(keys)'"
     return SessionDifferenceError(keys: keys, description: "\(after), \(what)")
   }
-
-  // MARK: - Waiting
 
   /// Lets the tasks of the app run until they wait for the session.
   ///

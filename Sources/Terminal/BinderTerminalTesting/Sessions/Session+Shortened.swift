@@ -78,8 +78,6 @@ extension Session {
     return session
   }
 
-  // MARK: - A test
-
   /// A test in Swift that replays the session, with the screens that matter: those before another event than a
   /// key, after Enter, and at the end. Of them the characters count, not the styles.
   ///

@@ -80,8 +80,6 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     return entries.compactMap { lines.take($0.event) ? lines.text : nil }
   }
 
-  // MARK: - Writing
-
   /// The text of the session, as `init(_:)` reads it.
   public var description: String {
     entries.reduce(SessionRecorder.heading + "\n") { text, entry in

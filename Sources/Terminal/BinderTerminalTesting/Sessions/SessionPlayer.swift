@@ -3,10 +3,7 @@ import Synchronization
 
 /// Gives an app the values of a recorded session in place of those from outside, in their recorded order.
 final class SessionPlayer: OutsideSource {
-  enum Answer: Sendable {
-    case value(String?)
-    case failure(String)
-  }
+  typealias Answer = Result<String?, RecordedError>
 
   private struct Request {
     let id: Int
@@ -64,10 +61,7 @@ final class SessionPlayer: OutsideSource {
   nonisolated(nonsending) func value(
     _ name: String, _ ask: () async throws -> String?
   ) async throws -> String? {
-    switch try await answer(name) {
-    case .value(let value): return value
-    case .failure(let reason): throw RecordedError(description: reason)
-    }
+    try await answer(name).get()
   }
 
   private nonisolated(nonsending) func answer(_ name: String) async throws -> Answer {
@@ -112,8 +106,8 @@ final class SessionPlayer: OutsideSource {
 
   private func note(_ answer: Answer, of name: String) {
     switch answer {
-    case .value(let value): recorder.note(value: value, of: name)
-    case .failure(let reason): recorder.note(failure: reason, of: name)
+    case .success(let value): recorder.note(value: value, of: name)
+    case .failure(let error): recorder.note(failure: error.description, of: name)
     }
   }
 }
@@ -122,8 +116,8 @@ extension Session.Event {
   /// The value from outside that the event is, with its name.
   var answer: (name: String, answer: SessionPlayer.Answer)? {
     switch self {
-    case .value(let name, let value): (name, .value(value))
-    case .failed(let name, let reason): (name, .failure(reason))
+    case .value(let name, let value): (name, .success(value))
+    case .failed(let name, let reason): (name, .failure(RecordedError(description: reason)))
     default: nil
     }
   }
