@@ -134,7 +134,8 @@ import Testing
   func blanks() throws {
     #expect(try DecimalType().parse(" 12 ") == 12)
     #expect(
-      try CurrencyType<Decimal>("EUR", locale: Locale(identifier: "de_DE")).parse("12,50€ ") == 12.5)
+      try CurrencyType<Decimal>("EUR", locale: Locale(identifier: "de_DE")).parse("12,50€ ") == 12.5
+    )
     #expect(try OptionalType(DecimalType()).parse(" ") == nil)
     #expect(try OptionalType(DecimalType()).parse(" 3") == 3)
     #expect(throws: ConversionError.self) { try DecimalType().parse(" ") }

@@ -1,20 +1,53 @@
 import BinderCore
 
 extension Application: @MainActor DraftScope {
-  /// The fields of the enabled controls on the screen, except those within a dialog.
+  /// The fields of the enabled controls on the screen, and those of its closed tabs and hidden controls that have
+  /// drafts, except those within a dialog.
   public var editableFields: [any Slot] {
-    arranged.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
-      .flatMap(BinderCore.editableFields)
+    let shown = arranged.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
+    let left = page.left.compactMap(\.object).filter { control in
+      control.hasDraft && control.isUsable && control.modal == nil
+        && !shown.contains { $0 === control }
+    }
+    return (shown + left).flatMap(BinderCore.editableFields)
   }
 
-  public func reveal(_ field: any Slot) { reveal(field, among: arranged.controls) }
+  /// Notes a control that the focus leaves with a draft.
+  func noteDraft(of control: Control) {
+    page.left.removeAll {
+      $0.object == nil || $0.object === control || $0.object?.hasDraft == false
+    }
+    if control.hasDraft { page.left.append(Weak(control)) }
+  }
+
+  public func reveal(_ field: any Slot) {
+    let left = page.left.compactMap(\.object)
+    reveal(field, among: arranged.controls + left)
+  }
 
   func reveal(_ field: any Slot, among controls: [Control]) {
     let control = controls.first { control in
       BinderCore.editableFields(of: control).contains { $0 === field }
     }
     guard let control else { return }
+    if !arranged.controls.contains(where: { $0 === control }) {
+      // A closed tab around it opens.
+      let around = Array(sequence(first: control) { $0.container })
+      for (inner, outer) in zip(around, around.dropFirst()).reversed() {
+        outer.prepare(forFocusOn: inner)
+      }
+    }
     focus(control)
-    if focused === control { control.focusAssigned() }
+    if focused === control { return control.focusAssigned() }
+    // The user cannot see why nothing happens.
+    let reason = (field as? _AnyField)?.editable?.draftFailure ?? "the model has not taken it"
+    signal.addFault(
+      .hiddenDraft(slot: screen.slotName(of: control) ?? "\(type(of: control))", reason: reason))
+  }
+}
+
+extension Control {
+  fileprivate var hasDraft: Bool {
+    BinderCore.editableFields(of: self).contains { $0.editable?.hasDraft == true }
   }
 }

@@ -58,6 +58,7 @@ extension Application {
     focused = control
     dismissPopups { $0 === former }
     if page.isFocusUsable { former?.focusLost() }
+    if let former { noteDraft(of: former) }
     page.isFocusUsable = true
     focused?.focusComes(from: former)
     focused?.focusGained()

@@ -192,8 +192,12 @@ import BinderCore
   /// Ends the run with `ExitReason.quit`.
   public func quit() { end(.quit) }
 
+  /// Ends the run. The focused controls of all pages end their editing, as at any loss of the focus.
   func end(_ exitReason: ExitReason) {
-    if self.exitReason == nil { self.exitReason = exitReason }
+    if self.exitReason == nil {
+      self.exitReason = exitReason
+      for page in pages { page.focused?.focusLost() }
+    }
     recorder?.note("over")
     signal.wake()
   }

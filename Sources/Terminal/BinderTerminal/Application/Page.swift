@@ -18,6 +18,8 @@ import BinderCore
   var binders: [Weak<Binder>] = []
   var explanationKeys: (show: Key, history: Key)?
   var layers: [OpenLayer] = []
+  /// The controls that the focus left while they had a draft. They may be out of sight since then, as on a closed tab.
+  var left: [Weak<Control>] = []
 
   /// - Parameters:
   ///   - screen: The screen, which must not be shown already.

@@ -46,6 +46,11 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
     return isVisible ? [self] + (page.map { adopt($0) } ?? []) : [self]
   }
 
+  override func prepare(forFocusOn control: Control) {
+    let place = tabs.firstIndex { $0.page.controls.contains { $0 === control } }
+    if let place { open(place) }
+  }
+
   /// The number of pages, and the open one, for which the others are hidden.
   private var hidden: (count: Int, open: Int?)?
 

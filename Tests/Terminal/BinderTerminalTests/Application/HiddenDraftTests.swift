@@ -1,0 +1,115 @@
+import Binder
+import BinderTerminal
+import Testing
+
+/// Drafts in fields that the user cannot see any more: a command does not run past them, and the end of the
+/// application does not drop them.
+@Suite struct HiddenDraftTests {
+  final class Person {
+    @Observed(validating: { $0.isEmpty ? "a name is needed" : nil }) var name = "Ann"
+    var saved: [String] = []
+    let save = Command()
+    let cancel = Command()
+
+    init() { save.handler = { [unowned self] in saved.append(name) } }
+  }
+
+  final class Form: Screen {
+    let tabs = Tabs()
+    let name = TextField()
+    let notes = TextField()
+    let save = Button("Save", key: .control("s"))
+    let cancel = Button("Cancel", key: .control("x"))
+    override var body: any Element {
+      Column {
+        tabs.pages {
+          Tab("one") { name }
+          Tab("two") { notes }
+        }
+        save
+        cancel
+      }
+    }
+  }
+
+  private let person = Person()
+  private let form = Form()
+  private let binder = Binder()
+  private let application: Application
+
+  init() {
+    application = Application(screen: form, terminal: MemoryTerminal(columns: 30, rows: 10))
+    binder.bind(form.save.pressed, to: person.save)
+    binder.bind(form.cancel.pressed, to: person.cancel, drafts: .discard)
+  }
+
+  private func link(_ commit: CommitTrigger = .key, delay: Duration? = nil) {
+    binder.bind(person.$name, to: form.name.$text, commit: commit, delay: delay)
+    application.focus(form.name)
+  }
+
+  @Test("a valid draft on a closed tab is written before the command runs")
+  func valid() throws {
+    link(.enter)
+    try application.press("<ctrl-u>Bob<alt-2><ctrl-s>")
+    #expect(person.saved == ["Bob"] && form.tabs.selection == "two")
+  }
+
+  @Test("an invalid draft on a closed tab opens the tab, and the command does not run")
+  func invalid() throws {
+    link()
+    try application.press("<ctrl-u><alt-2><ctrl-s>")
+    #expect(person.saved == [] && form.tabs.selection == "one")
+    #expect(form.name.isFocused && form.name.error == "a name is needed")
+    try application.press("Bob<ctrl-s>")
+    #expect(person.saved == ["Bob"] && application.faults == [])
+  }
+
+  @Test("the cancel button discards the draft on a closed tab")
+  func discarded() throws {
+    link(.enter)
+    try application.press("<ctrl-u>Bob<alt-2><ctrl-x><alt-1>")
+    #expect(person.name == "Ann" && form.name.text == "Ann")
+  }
+
+  @Test("a command waits for the validation of a draft on a closed tab")
+  func waiting() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: String?.self)
+    person.$name.setValidation { _ in
+      for await reason in answers { return reason }
+      return nil
+    }
+    link()
+    try application.press("<ctrl-u>Bob<alt-2><ctrl-s>")
+    #expect(person.saved == [])
+    answer.yield(nil)
+    await person.$name.finishValidation()
+    #expect(person.saved == ["Bob"])
+  }
+
+  @Test("an invalid draft of a hidden field keeps the command from running, which is a fault")
+  func hidden() throws {
+    link()
+    try application.press("<ctrl-u>")
+    form.name.isVisible = false
+    try application.press("<ctrl-s>")
+    #expect(person.saved == [])
+    #expect(
+      application.faults.map { "\($0)" } == [
+        "the text in 'name', which is not shown, keeps a command from running: a name is needed"
+      ])
+    form.name.isVisible = true
+    application.focus(form.name)
+    try application.press("Bob<ctrl-s>")
+    #expect(person.saved == ["Bob"])
+  }
+
+  @Test(
+    "the end of the application writes what is typed, as the loss of the focus does",
+    arguments: [CommitTrigger.key, .blur])
+  func quit(commit: CommitTrigger) throws {
+    link(commit, delay: commit == .key ? .seconds(2) : nil)
+    try application.press("<ctrl-u>Bob<ctrl-q>")
+    #expect(application.exitReason == .quit && person.name == "Bob")
+  }
+}
