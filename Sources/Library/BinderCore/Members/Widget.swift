@@ -68,7 +68,7 @@ public protocol Slot: AnyObject {}
 
 /// A part of a screen whose drafts belong together: a page, or a dialog.
 public protocol DraftScope: AnyObject {
-  /// The fields that the user can see and edit now.
+  /// The fields that the user can edit now, and those with a draft that are out of sight, as on a closed tab.
   var editableFields: [any Slot] { get }
 
   /// Scrolls a field whose draft is invalid into sight, and gives it the focus.
