@@ -30,13 +30,7 @@ extension OptionalType where Base.Shown == String {
 extension OptionalType: TwoWayConverter where Base: TwoWayConverter {
   public func parse(_ shown: Base.Shown) throws(ConversionError) -> Base.Value? {
     // Only a text is read as nil: an unticked box means false, also where nil is shown as false.
-    if shown is String, shown == whenNil { return nil }
-    do throws(ConversionError) {
-      return try base.parse(shown)
-    } catch {
-      if let text = shown as? String, text.allSatisfy(\.isWhitespace) { return nil }
-      throw error
-    }
+    shown is String && shown == whenNil ? nil : try base.parse(shown)
   }
 }
 
