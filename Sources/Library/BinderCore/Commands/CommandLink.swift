@@ -18,7 +18,6 @@ final class CommandLink: EventSubscription {
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?
-
   /// The treatment of drafts where the binding says one.
   private let drafts: DraftPolicy?
   /// Whether the first of the waiting events has committed or discarded the drafts.

@@ -147,13 +147,6 @@ public struct DateType: TwoWayConverter {
   private var hasDate: Bool { fields.has("yMdE") }
 }
 
-extension String {
-  /// The text without the blanks around it.
-  var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
 // MARK: - Names
 
 extension Converter {

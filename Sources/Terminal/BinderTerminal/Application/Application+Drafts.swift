@@ -4,9 +4,20 @@ extension Application: @MainActor DraftScope {
   /// The fields of the enabled controls on the screen, and those of its closed tabs and hidden controls that have
   /// drafts, except those within a dialog.
   public var editableFields: [any Slot] {
-    let shown = arranged.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
+    editableFields(of: self, in: arranged.controls, within: nil)
+  }
+
+  /// The fields of the controls that are shown in a scope, and those of others of it that the focus left with a draft.
+  ///
+  /// - Parameter dialog: The dialog that is the scope; nil for the page.
+  func editableFields(
+    of scope: any DraftScope, in controls: [Control], within dialog: Control?
+  ) -> [any Slot] {
+    let shown = controls.filter {
+      $0 !== dialog && $0.isUsable && $0.isVisible && $0.modal === dialog
+    }
     let left = page.left.compactMap(\.object).filter { control in
-      control.hasDraft && control.isUsable && control.modal == nil
+      control.hasDraft && control.isUsable && control.draftScope === scope
         && !shown.contains { $0 === control }
     }
     return (shown + left).flatMap(BinderCore.editableFields)
@@ -20,13 +31,10 @@ extension Application: @MainActor DraftScope {
     if control.hasDraft { page.left.append(Weak(control)) }
   }
 
-  public func reveal(_ field: any Slot) {
-    let left = page.left.compactMap(\.object)
-    reveal(field, among: arranged.controls + left)
-  }
+  public func reveal(_ field: any Slot) { reveal(field, among: arranged.controls) }
 
   func reveal(_ field: any Slot, among controls: [Control]) {
-    let control = controls.first { control in
+    let control = (controls + page.left.compactMap(\.object)).first { control in
       BinderCore.editableFields(of: control).contains { $0 === field }
     }
     guard let control else { return }

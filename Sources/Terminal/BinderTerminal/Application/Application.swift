@@ -196,7 +196,10 @@ import BinderCore
   func end(_ exitReason: ExitReason) {
     if self.exitReason == nil {
       self.exitReason = exitReason
-      for page in pages { page.focused?.focusLost() }
+      // A dialog has taken the focus from a control below it, which keeps its draft.
+      for page in pages {
+        for control in page.layers.map(\.former.focused) + [page.focused] { control?.focusLost() }
+      }
     }
     recorder?.note("over")
     signal.wake()

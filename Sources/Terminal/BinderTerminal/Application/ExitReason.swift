@@ -1,5 +1,3 @@
-import BinderCore
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -31,39 +29,4 @@ import BinderCore
     case .failed: 3
     }
   }
-}
-
-extension Application {
-  /// Makes an application, runs it, and ends the program.
-  ///
-  ///     @main enum Program {
-  ///       static func main() async {
-  ///         await Application.main {
-  ///           let controller = try BillController()
-  ///           return Application(
-  ///             screen: controller.screen, terminal: CursesTerminal(), keeping: controller)
-  ///         }
-  ///       }
-  ///     }
-  ///
-  /// An error that `make` throws, such as the problems of a binding file, is written to standard error
-  /// behind one sentence, and the program ends with status 1.
-  public static func main(_ make: () async throws -> Application) async -> Never {
-    let application: Application
-    do {
-      application = try await make()
-    } catch {
-      complain("cannot start: \(error)")
-      exit(1)
-    }
-    // A run throws only where its task is cancelled.
-    let ending = try? await application.run()
-    exit(ending?.exitCode ?? 1)
-  }
-}
-
-/// Writes a sentence to standard error, behind the name of the program.
-func complain(_ sentence: String) {
-  let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
-  SystemCalls.printError("\(program): \(sentence)\n")
 }

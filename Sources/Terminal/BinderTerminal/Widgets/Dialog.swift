@@ -106,8 +106,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   public final var editableFields: [any Slot] {
-    controls.filter { $0 !== self && $0.isUsable && $0.isVisible && $0.modal === self }
-      .flatMap(BinderCore.editableFields)
+    application?.editableFields(of: self, in: controls, within: self) ?? []
   }
 
   public final func reveal(_ field: any Slot) {

@@ -112,4 +112,80 @@ import Testing
     try application.press("<ctrl-u>Bob<ctrl-q>")
     #expect(application.exitReason == .quit && person.name == "Bob")
   }
+
+  // MARK: - Dialogs
+
+  final class TabbedDialog: Dialog {
+    let tabs = Tabs()
+    let inner = TextField()
+    let notes = TextField()
+    let apply = Button("Apply")
+    override var content: any Element {
+      tabs.pages {
+        Tab("one") { inner }
+        Tab("two") { notes }
+      }
+    }
+    override var buttons: [Button] { [apply] }
+  }
+
+  final class DialogForm: Screen {
+    let name = TextField()
+    let save = Button("Save", key: .control("s"))
+    let dialog = TabbedDialog("Edit")
+    override var body: any Element {
+      Column {
+        name
+        save
+        dialog
+      }
+    }
+  }
+
+  private func openDialog() -> (form: DialogForm, application: Application) {
+    let form = DialogForm()
+    let application = Application(
+      screen: form, terminal: MemoryTerminal(columns: 40, rows: 16))
+    binder.bind(form.save.pressed, to: person.save)
+    binder.bind(form.dialog.apply.pressed, to: person.save)
+    return (form, application)
+  }
+
+  @Test(
+    "an invalid draft on a closed tab of a dialog opens the tab, and the button does not close the dialog"
+  )
+  func tabOfDialog() throws {
+    let (form, application) = openDialog()
+    binder.bind(person.$name, to: form.dialog.inner.$text)
+    form.dialog.isOpen = true
+    application.focus(form.dialog.inner)
+    try application.press("<ctrl-u><alt-2>")
+    application.focus(form.dialog.apply)
+    try application.press("<enter>")
+    #expect(person.saved == [] && form.dialog.isOpen && form.dialog.tabs.selection == "one")
+  }
+
+  @Test("a draft that stays in a closed dialog holds up no command of the page")
+  func closedDialog() throws {
+    let (form, application) = openDialog()
+    binder.bind(person.$name, to: form.dialog.inner.$text)
+    form.dialog.isOpen = true
+    application.focus(form.dialog.inner)
+    try application.press("<ctrl-u><alt-2>")
+    form.dialog.isOpen = false
+    application.focus(form.save)
+    try application.press("<enter>")
+    #expect(person.saved == ["Ann"] && application.faults == [])
+  }
+
+  @Test("the end of the application writes the text below a dialog")
+  func quitBelowDialog() throws {
+    let (form, application) = openDialog()
+    binder.bind(person.$name, to: form.name.$text, commit: .blur)
+    application.focus(form.name)
+    try application.press("<ctrl-u>Bob")
+    form.dialog.isOpen = true
+    try application.press("<ctrl-q>")
+    #expect(person.name == "Bob")
+  }
 }
