@@ -90,7 +90,7 @@ final class CommandLink: EventSubscription {
     if waiting.isEmpty { waits(for: source) }
     if !isPrepared {
       guard let command, !command.isAbandoned else {
-        waiting.removeFirst()
+        _ = nextPayload()
         return report(.modelGone(link: origin.description))
       }
       if queue?.refreshTracked(before: self, from: source) == true { return }
@@ -98,7 +98,7 @@ final class CommandLink: EventSubscription {
       // A handler of a committed or discarded draft may end the link.
       if isCancelled { return }
       guard mayRun else {
-        waiting.removeFirst()
+        _ = nextPayload()
         return
       }
       isPrepared = true
@@ -106,7 +106,7 @@ final class CommandLink: EventSubscription {
       if queue?.makeWay(for: self, from: source) == true { return }
     }
     isPrepared = false
-    run(with: waiting.removeFirst())
+    if let payload = nextPayload() { run(with: payload) }
   }
 
   /// Commits or discards drafts, as the binding or the event says.

@@ -70,7 +70,10 @@ public final class RowSlot {
   private func linkedRow(at index: Int) -> Row? {
     guard (0..<count).contains(index) else { return nil }
     if let row = made[index] { return row }
-    let row = Row(spare.take() ?? make(), at: index, of: self)
+    let view = spare.take() ?? make()
+    // The code that makes the view may have requested the same row.
+    if let row = made[index] { return row }
+    let row = Row(view, at: index, of: self)
     // Before the links are made, since their code may request the same view.
     made[index] = row
     source?.link(row)

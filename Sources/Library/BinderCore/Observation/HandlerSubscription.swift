@@ -58,8 +58,12 @@ class EventSubscription: ObservationToken {
   override func deliver(from source: _Notifier) {
     // An event without other deliveries does not wait.
     if waiting.isEmpty { waits(for: source) }
-    handler?(waiting.removeFirst())
+    if let payload = nextPayload() { handler?(payload) }
   }
+
+  /// Takes the payload of the event that has waited longest; nil where none waits any more, since code of
+  /// the app has ended the observation meanwhile.
+  final func nextPayload() -> Any?? { waiting.isEmpty ? .none : .some(waiting.removeFirst()) }
 
   override func ended() { (handler, waiting) = (nil, []) }
 }

@@ -1,0 +1,52 @@
+import BinderCore
+import Testing
+
+/// Code of the app that a binder runs, and that comes back to what the binder is doing.
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ReentryTests {
+  @Test("a command's link may end by what its committed drafts change")
+  func commandLink() {
+    let binder = Binder(delivery: .onFlush)
+    let (album, input, pressed) = (Photo("a"), Input(), Event(drafts: .commit))
+    var runs = 0
+    let command = Command { runs += 1 }
+    binder.bind(album.$title, to: input.$text, commit: .enter)
+    let link = binder.bind(pressed, to: command)
+    binder.observe(album.$title) { _, _ in link.cancel() }
+    input.$text.edit("b")
+    pressed.fire()
+    #expect(album.title == "b")
+    #expect(runs == 0)
+    #expect(!input.$text.hasDraft)
+  }
+
+  @Test("the code that makes a row may show the rows, and so may the end of its view")
+  func rowInRow() {
+    final class View {
+      let title = Output()
+      let onEnd: () -> Void
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    final class List {
+      var rows: RowSlot?
+    }
+    let (binder, album, list) = (Binder(), Album(), List())
+    var isNested = false
+    let rows = RowSlot { [unowned list] in
+      if !isNested {
+        isNested = true
+        list.rows?.show(0..<2)
+      }
+      return View { list.rows?.show(0..<2) }
+    }
+    list.rows = rows
+    album.photos = [Photo("a"), Photo("b")]
+    binder.bind(album.$photos, to: rows, of: View.self) { binder, photo, row in
+      binder.bind(photo.$title, to: row.title.$text)
+    }
+    let views = rows.show(0..<2) as? [View]
+    #expect(views?.map(\.title.text) == ["a", "b"])
+    #expect(rows.madeCount == 2)
+    list.rows = nil
+  }
+}
