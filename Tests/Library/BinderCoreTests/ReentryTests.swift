@@ -19,6 +19,42 @@ import Testing
     #expect(!input.$text.hasDraft)
   }
 
+  @Test("a conversion may end the path of the link that shows its value", arguments: [true, false])
+  func pathEnds(isCommitted: Bool) {
+    final class Person {
+      @Observed var pet: Pet? = Pet()
+    }
+    final class Pet {
+      @Observed var age = 3
+    }
+    struct Years: TwoWayConverter {
+      var onFormat: () -> Void = {}
+      init() {}
+      init(arguments: [String]) throws(ConversionError) {}
+      func format(_ value: Int) -> String {
+        onFormat()
+        return "\(value)"
+      }
+      func parse(_ shown: String) throws(ConversionError) -> Int {
+        guard let age = Int(shown) else { throw ConversionError("no number") }
+        return age
+      }
+    }
+    var years = Years()
+    let (binder, person, input) = (Binder(), Person(), Input())
+    var ends = false
+    years.onFormat = { [weak person] in if ends { person?.pet = nil } }
+    binder.bind(
+      \.$age, of: person.$pet, to: input.$text,
+      as: years, fallback: "-")
+    input.$text.edit("4")
+    ends = true
+    if isCommitted { input.$text.commit() } else { input.$text.revert() }
+    #expect(person.pet == nil)
+    #expect(input.text == "-")
+    #expect(!input.$text.hasDraft)
+  }
+
   @Test("the code that makes a row may show the rows, and so may the end of its view")
   func rowInRow() {
     final class View {

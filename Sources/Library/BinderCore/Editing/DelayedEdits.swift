@@ -67,7 +67,9 @@ final class DelayedEdits {
   }
 
   private static func commit(_ entries: [Entry]) {
-    for entry in entries where entry.isPresent { entry.link.commitAfterPause() }
+    for entry in entries where entry.isPresent {
+      entry.link.inRound { entry.link.commitAfterPause() }
+    }
   }
 
   private func ask(_ binder: Binder) {

@@ -87,7 +87,7 @@ public final class EditableField<Value>: Field<Value> {
     noticeEnds()
     guard hasDraft else { return failure == nil }
     if waitsForLink { return false }
-    forEachSubscription { $0.commitDraft(at: .enter) }
+    forEachLinkInRound { $0.commitDraft(at: .enter) }
     if isBeingValidated {
       madePending?.endsEditing = failure == nil
       return false
@@ -106,7 +106,7 @@ public final class EditableField<Value>: Field<Value> {
   public func endEditing() {
     noticeEnds()
     guard hasDraft, !waitsForLink else { return }
-    forEachSubscription { $0.commitDraft(at: .blur) }
+    forEachLinkInRound { $0.commitDraft(at: .blur) }
     var waits = failure != nil
     forEachSubscription { waits = waits || $0.waitsForEnter }
     if waits || !hasDraft { return }
@@ -118,7 +118,7 @@ public final class EditableField<Value>: Field<Value> {
   public func revert() {
     noticeEnds()
     guard hasDraft else { return }
-    forEachSubscription { $0.takeBackDraft() }
+    forEachLinkInRound { $0.takeBackDraft() }
     guard hasDraft else { return }
     endDraft(keepsText: false)
   }
@@ -229,7 +229,7 @@ public final class EditableField<Value>: Field<Value> {
       if keepsText { modelValue = value } else { value = modelValue }
     }
     (ownFailure, leftFailure) = (nil, nil)
-    forEachSubscription { $0.showModelValue() }
+    forEachLinkInRound { $0.showModelValue() }
     updateError()
     draftChanged()
     madeEditingEnded?.fire()
@@ -238,6 +238,12 @@ public final class EditableField<Value>: Field<Value> {
   /// Reports a change of the draft to the binders of the links.
   func draftChanged() {
     forEachSubscription { $0.binder?.madeDrafts?.update(self) }
+  }
+
+  /// What code of the app changes in a conversion, such as an object that the path of a link leads through,
+  /// is delivered after it: the link that it ends must not show its value after that of the next one.
+  private func forEachLinkInRound(_ body: (ObservationToken) -> Void) {
+    forEachSubscription { link in link.inRound { body(link) } }
   }
 
   /// The roles of this field's links.

@@ -60,6 +60,11 @@ public class ObservationToken {
     return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
   }
 
+  /// Calls `body` in a round of the binder, which delivers what it changes after it.
+  final func inRound(_ body: () -> Void) {
+    if let queue { queue.perform(body) } else { body() }
+  }
+
   private final func deliverAtOnce(from notifier: _Notifier) -> Bool {
     deliver(from: notifier)
     return true
