@@ -34,7 +34,7 @@ public final class Command<Input>: AnyCommand {
   @_disfavoredOverload
   public var handler: ((Input) -> Void)? {
     get { action }
-    set { action = newValue }
+    set { exchange(&action, newValue) }
   }
 
   /// Makes a command that does nothing until it gets a handler.
@@ -65,7 +65,7 @@ public final class Command<Input>: AnyCommand {
   }
 
   /// Sets a synchronous handler.
-  public func setHandler(_ handler: @escaping (Input) -> Void) { action = handler }
+  public func setHandler(_ handler: @escaping (Input) -> Void) { self.handler = handler }
 
   /// Sets an asynchronous handler, which runs in the isolation of the caller.
   ///

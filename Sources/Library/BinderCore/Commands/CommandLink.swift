@@ -58,7 +58,7 @@ final class CommandLink: EventSubscription {
     if command == nil { current.isEnabled = false }
     self.command = current
     self.kept = command == nil ? [current] : kept
-    if let follow { followers = follow(current) }
+    if let follow { exchange(&followers, follow(current)) }
     withExtendedLifetime(former) {}
   }
 
@@ -79,10 +79,10 @@ final class CommandLink: EventSubscription {
 
   override func ended() {
     super.ended()
-    (follow, kept) = (nil, [])
+    exchange(&follow, nil)
+    exchange(&kept, [])
     path?.cancel()
-    for follower in followers { follower.cancel() }
-    followers = []
+    for follower in exchange(&followers, []) { follower.cancel() }
   }
 
   override func deliver(from source: _Notifier) {

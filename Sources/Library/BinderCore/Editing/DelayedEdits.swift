@@ -5,7 +5,7 @@
 /// reload, takes over the edit as well.
 final class DelayedEdits {
   private struct Entry {
-    var link: ObservationToken
+    let link: ObservationToken
     /// Kept until then: a view that closes must not lose the text that was typed last.
     let slot: any AnyEditableField
     let deadline: ContinuousClock.Instant
@@ -30,14 +30,17 @@ final class DelayedEdits {
 
   /// Has a new link take over the edit of one that has ended.
   func takeOver(_ slot: any AnyEditableField, by link: ObservationToken) {
-    for index in entries.indices
-    where entries[index].slot === slot && entries[index].link.isCancelled {
-      entries[index].link = link
+    let taken = entries.map { entry in
+      entry.slot === slot && entry.link.isCancelled
+        ? Entry(link: link, slot: slot, deadline: entry.deadline) : entry
     }
+    exchange(&entries, taken)
   }
 
   /// Forgets the edit of a link that has tried to write it.
-  func remove(_ link: ObservationToken) { entries.removeAll { $0.link === link } }
+  func remove(_ link: ObservationToken) { keep { $0.link !== link } }
+
+  private func keep(where isWanted: (Entry) -> Bool) { exchange(&entries, entries.filter(isWanted)) }
 
   func isWaiting(_ link: ObservationToken) -> Bool {
     entries.contains { $0.link === link && $0.isPresent }
@@ -54,7 +57,7 @@ final class DelayedEdits {
     asked = nil
     let now = binder.now()
     let due = entries.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
-    entries.removeAll { $0.deadline <= now }
+    keep { $0.deadline > now }
     Self.commit(due)
     ask(binder)
   }
@@ -73,7 +76,7 @@ final class DelayedEdits {
   }
 
   private func ask(_ binder: Binder) {
-    entries.removeAll { !$0.slot.hasDraft }
+    keep(where: \.slot.hasDraft)
     guard let next = entries.map(\.deadline).min() else { return }
     if let asked, asked <= next { return }
     asked = next

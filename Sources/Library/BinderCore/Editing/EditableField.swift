@@ -130,7 +130,7 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Notes the place for which the edit is typed that begins.
   private func noteDestination() {
-    destination = nil
+    BinderCore.exchange(&destination, nil)
     forEachSubscription { link in
       if destination == nil { destination = EditDestination(link) }
     }
@@ -146,7 +146,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
-    destination = new
+    BinderCore.exchange(&destination, new)
     link.takesOverText(isWritten: isWritten)
   }
 
@@ -223,7 +223,7 @@ public final class EditableField<Value>: Field<Value> {
 
   func endDraft(keepsText: Bool = true) {
     isDraft = false
-    destination = nil
+    BinderCore.exchange(&destination, nil)
     // Where no link gives or takes a value, the user's text is the value.
     if roles.isEmpty {
       if keepsText { modelValue = value } else { value = modelValue }

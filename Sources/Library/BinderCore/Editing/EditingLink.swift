@@ -95,7 +95,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       exchange(&owed, nil)
       if !slot.hasDraft {
         exchange(&undo, nil)
-        (revalidation, isEdited) = (nil, false)
+        exchange(&revalidation, nil)
+        isEdited = false
       }
     }
     if !slot.hasDraft { endValidation() }
@@ -108,7 +109,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   }
 
   override func ended() {
-    revalidation = nil
+    exchange(&revalidation, nil)
     // Of a widget that is gone only the answer tells where its text goes.
     if !isSlotGone { endValidation() }
     super.ended()
@@ -212,7 +213,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     }
     lastWriter = .user
     isEdited = true
-    revalidation = nil
+    exchange(&revalidation, nil)
     (hasWritten, owesText) = (false, false)
     // A value that a validation refuses may stand in the model, and is restored all the same.
     if losesDigits || undo != nil, slot.hasDraft, mode.showsModel, takesRestored(slot, field) {
@@ -262,7 +263,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
         }
         // A getter of the app may read the draft, so that nothing of it may be in change meanwhile.
         let written = field.currentValue
-        undo?.written = written
+        if var changed = undo {
+          changed.written = written
+          exchange(&undo, changed)
+        }
       }
     } else {
       answer(nil, in: slot)
@@ -342,6 +346,6 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       [weak self] _ in
       if let self, let slot { write(slot) }
     }
-    revalidation = (reason, subscription)
+    exchange(&revalidation, (reason, subscription))
   }
 }

@@ -170,7 +170,9 @@ public final class UndoHistory {
 
   /// Forgets all steps, as when another document is open.
   public func clear() {
-    (done, undone, current) = ([], [], nil)
+    exchange(&done, [])
+    exchange(&undone, [])
+    exchange(&current, nil)
     update()
   }
 
@@ -186,7 +188,9 @@ public final class UndoHistory {
         return
       }
       if batch == nil, last.text === change.field, isText {
-        done[done.count - 1].changes[0].redo = change.redo
+        var merged = last
+        merged.changes[0].redo = change.redo
+        exchange(&done, Array(done.dropLast() + [merged]))
         return
       }
     }
@@ -195,9 +199,9 @@ public final class UndoHistory {
   }
 
   private func add(_ step: Step) {
-    done.append(step)
-    undone = []
-    if done.count > limit { done.removeFirst(done.count - limit) }
+    // The values of steps that are forgotten may run any code at their end.
+    exchange(&done, Array((done + [step]).suffix(limit)))
+    exchange(&undone, [])
     update()
   }
 

@@ -68,7 +68,7 @@ public final class KeyPathObserver: ObservationToken {
   override func ended() {
     endLink()
     withExtendedLifetime(leave(from: 0)) {}
-    spec = nil
+    exchange(&spec, nil)
   }
 
   /// A link to the field at the end reports its own state; only an unresolved path is reported

@@ -189,7 +189,7 @@ public final class RowSlot {
 
   func setParent(_ parent: AnyObject, in row: Row?) {
     (self.parent, outerRow) = (parent, row)
-    parentBox = parent is ElementValue ? parent : nil
+    exchange(&parentBox, parent is ElementValue ? parent : nil)
   }
 
   var surroundings: (parent: AnyObject?, row: Row?) { (parent, outerRow) }
@@ -203,7 +203,7 @@ public final class RowSlot {
   func attach(_ source: any RowSource, isGiven: Bool = false) {
     latestSource?.cancel()
     latestSource = source
-    givenRows = isGiven ? source : nil
+    exchange(&givenRows, isGiven ? source : nil)
   }
 
   /// Ends the links of the rows, whose views keep their values.

@@ -11,7 +11,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, Elemen
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
   private(set) var elements: Elements? {
-    didSet { places = nil }
+    didSet { exchange(&places, nil) }
   }
   var places: ((Elements.Element) -> Int?)?
 
@@ -117,7 +117,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, Elemen
     slot?.detach(self)
     rowQueue.keepUntilSettled(elements as Any)
     exchange(&elements, nil)
-    connect = nil
+    exchange(&connect, nil)
   }
 }
 

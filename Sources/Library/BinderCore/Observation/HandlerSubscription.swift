@@ -53,7 +53,7 @@ class EventSubscription: ObservationToken {
 
   override func waits(for source: _Notifier) { waiting.append(event?.anyPayload) }
 
-  override func waitedInVain() { waiting = [] }
+  override func waitedInVain() { exchange(&waiting, []) }
 
   override func deliver(from source: _Notifier) {
     // An event without other deliveries does not wait.
@@ -65,7 +65,10 @@ class EventSubscription: ObservationToken {
   /// the app has ended the observation meanwhile.
   final func nextPayload() -> Any?? { waiting.isEmpty ? .none : .some(waiting.removeFirst()) }
 
-  override func ended() { (handler, waiting) = (nil, []) }
+  override func ended() {
+    exchange(&handler, nil)
+    exchange(&waiting, [])
+  }
 }
 
 /// A closure of the app, which its binder keeps. The field or the event keeps the observation alone: the

@@ -68,7 +68,8 @@ public final class PointsDriver {
   }
 
   private func called(_ release: Stage.Release, _ stage: Stage) {
-    if callsLeft == 0 { stage.release(release) }
     callsLeft -= 1
+    // Once: what is released may end more objects, whose ends are calls again.
+    if callsLeft == -1 { stage.release(release) }
   }
 }
