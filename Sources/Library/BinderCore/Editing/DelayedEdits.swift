@@ -40,7 +40,9 @@ final class DelayedEdits {
   /// Forgets the edit of a link that has tried to write it.
   func remove(_ link: ObservationToken) { keep { $0.link !== link } }
 
-  private func keep(where isWanted: (Entry) -> Bool) { exchange(&entries, entries.filter(isWanted)) }
+  private func keep(where isWanted: (Entry) -> Bool) {
+    exchange(&entries, entries.filter(isWanted))
+  }
 
   func isWaiting(_ link: ObservationToken) -> Bool {
     entries.contains { $0.link === link && $0.isPresent }
