@@ -125,13 +125,9 @@ extension Application {
       control.focusGained()
       control.focusAssigned()
     } else {
-      let hadPopup = popup != nil
       dismissPopups { $0 === control }
       control.focusLost()
-      guard hadPopup else { return }
-      // The frame that is drawn next has no list any more.
       arrangement = nil
-      updateFocus()
     }
   }
 

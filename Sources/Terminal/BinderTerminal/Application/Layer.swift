@@ -96,6 +96,8 @@ extension Application {
     for each in page.layers where each.layer == .popup && isLeft(each.control.container) {
       each.control.dismiss()
     }
+    // The next key is not for a closed popup, and the next frame does not show it.
+    page.layers.removeAll { $0.layer == .popup && $0.control.layer == nil }
   }
 
   /// The theme of the innermost group around a control that names one, else that of the application.

@@ -139,6 +139,36 @@ import Testing
     #expect(presses == 1 && !question.isOpen)
   }
 
+  @Test("a list that loses the focus to an element that is shown is closed at once")
+  func closedList() throws {
+    final class Pages: Screen {
+      let menu = Menu("File", items: [MenuItem("Open")])
+      let asked = TextField(width: 6)
+      let go = Shortcut(.function(2), "Go", beforeControls: true)
+      var isAsking = false
+      override var header: any Element { menu }
+      override var body: any Element {
+        Column {
+          if isAsking { asked.focusedWhenShown() }
+          go
+        }
+      }
+    }
+    let (pages, terminal) = (Pages(), MemoryTerminal(columns: 20, rows: 6))
+    var presses = 0
+    pages.go.onPress { presses += 1 }
+    let application = Application(screen: pages, terminal: terminal)
+    application.render()
+    try application.press("<enter>")
+    #expect(terminal.text.contains("Open"))
+    pages.isAsking = true
+    application.render()
+    #expect(application.focused === pages.asked)
+    #expect(!terminal.text.contains("Open"))
+    application.send(.function(2))
+    #expect(presses == 1)
+  }
+
   @Test("a shortcut for Tab that does not take it is reported")
   func tabConflict() {
     let stage = Stage { Shortcut(.tab, "Next") }
