@@ -85,4 +85,35 @@ import Testing
     #expect(rows.madeCount == 2)
     list.rows = nil
   }
+
+  @Test("the end of a value may ask for an explanation while its field ends")
+  func explanation() {
+    final class Thing: CustomStringConvertible {
+      let onEnd: () -> Void
+      var description: String { "thing" }
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    final class Model {
+      @Observed var thing: Thing
+      @Observed var name = "a"
+      init(_ thing: Thing) { self.thing = thing }
+    }
+    struct Described: Converter {
+      init() {}
+      init(arguments: [String]) throws(ConversionError) {}
+      func format(_ value: Thing) -> String { value.description }
+    }
+    let (binder, output) = (Binder(), Output())
+    var explained = 0
+    var model: Model? = Model(
+      Thing {
+        explained += 1
+        _ = binder.explain()
+      })
+    if let model { binder.bind(model.$thing, to: output.$text, as: Described()) }
+    model = nil
+    #expect(explained == 1)
+    #expect(output.text == "thing")
+  }
 }

@@ -39,13 +39,13 @@ public final class PointsDriver {
     let point = choose(AppCode.Point.allCases)
     let release = choose(Stage.Release.allCases)
     let kind = choose(LinkKind.allCases)
-    let way = choose(Stage.Way.allCases)
+    let way = choose([Stage.Way.file, .code])
     let delivery = choose([Binder.Delivery.atOnce, .onFlush])
     callsLeft = choose([0, 1, 2, 5])
     let name = "\(point) releases \(release) with \(kind), \(way), \(delivery), \(combination)"
     trace("\(name) after \(callsLeft)")
     // A selection needs its rows.
-    let stage = Stage(kind == .selection ? [.rows, .selection] : [kind])
+    let stage = Stage([.selection, .marked].contains(kind) ? [.rows, kind] : [kind])
     weak let model = stage.model
     weak let view = stage.view
     weak var binder: Binder?

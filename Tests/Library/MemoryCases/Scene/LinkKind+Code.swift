@@ -52,6 +52,14 @@ extension LinkKind {
       ]
     case .rows, .tags, .selection: linkList(model, view, in: binder)
     case .command: [binder.bind(view.save.pressed, to: model.save)]
+    case .later: [binder.bind(model.$rank, to: view.rank.$text, as: AmountType())]
+    case .marked: [binder.bind(model.$marked, to: view.lines.selectedElements)]
+    case .work: [binder.bind(view.work.pressed, to: model.work)]
+    case .history:
+      [
+        binder.bind(view.undo.pressed, to: model.history.undo),
+        binder.bind(view.redo.pressed, to: model.history.redo),
+      ]
     case .drafts: [binder.bind(binder.drafts.$areValid, to: view.areValid.$isLit)]
     case .handler, .event, .sequence: []
     }
@@ -65,6 +73,9 @@ extension LinkKind {
           AppCode.run(.rowLinked)
           binder.bind(line.$title, to: row.title.$text)
           binder.bind(line.$count, to: row.count.$text, as: AmountType(), fallback: "?")
+          binder.bind(line.$parts, to: row.parts.rows, of: PartRow.self) { binder, part, row in
+            binder.bind(part.$name, to: row.name.$text)
+          }
         }
       ]
     case .tags:

@@ -1,9 +1,11 @@
 import Binder
+import Foundation
 
 /// The kinds of links that the scene has.
 enum LinkKind: String, CaseIterable {
   case label, edit, blur, delayed, enter, same, path, pathEdit, longPath, table, computed, structure
   case observable, fallback, rows, tags, selection, command, handler, event, sequence, drafts
+  case later, marked, work, history
 
   /// The entry of a binding file; nil for a link that code makes.
   var document: String? {
@@ -30,6 +32,9 @@ enum LinkKind: String, CaseIterable {
             slots:
               title: title
               count: { modelField: count, modelType: AmountType, fallback: '?' }
+              parts:
+                modelField: parts
+                row: { view: PartRow, slots: { name: name } }
       """
     case .tags:
       """
@@ -42,6 +47,11 @@ enum LinkKind: String, CaseIterable {
       """
     case .selection: "lines.selectedElement: chosen"
     case .command: "save.pressed: { action: save }"
+    case .later: "rank: { modelField: rank, modelType: AmountType }"
+    case .marked: "lines.selectedElements: marked"
+    case .work: "work.pressed: { action: work }"
+    case .history:
+      "undo.pressed: { action: history.undo }\n  redo.pressed: { action: history.redo }"
     case .delayed, .fallback, .handler, .event, .sequence, .drafts: nil
     }
   }
@@ -51,10 +61,30 @@ enum LinkKind: String, CaseIterable {
 
   static func bindings(_ kinds: [LinkKind]) -> Bindings {
     if let bindings = known[kinds] { return bindings }
-    let entries = kinds.compactMap(\.document).map { "  \($0)\n" }.joined()
-    let text = "binder: 1\nmodel: Order\nview: Page\nslots:\n\(entries)"
-    let bindings = Bindings(text: text, name: "scene.yaml", converters: [AmountType.self])
+    let bindings = Bindings(text: text(kinds), name: "scene.yaml", converters: [AmountType.self])
     known[kinds] = bindings
     return bindings
+  }
+
+  private static var files: [[LinkKind]: String] = [:]
+
+  /// The path of a binding file, for a binder that reads it again.
+  static func file(_ kinds: [LinkKind]) throws -> String {
+    if let file = files[kinds] { return file }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).yaml")
+    try Data(text(kinds).utf8).write(to: file)
+    files[kinds] = file.path
+    return file.path
+  }
+
+  /// Removes the binding files.
+  static func removeFiles() {
+    for file in files.values { try? FileManager.default.removeItem(atPath: file) }
+    files = [:]
+  }
+
+  private static func text(_ kinds: [LinkKind]) -> String {
+    let entries = kinds.compactMap(\.document).map { "  \($0)\n" }.joined()
+    return "binder: 1\nmodel: Order\nview: Page\nslots:\n\(entries)"
   }
 }

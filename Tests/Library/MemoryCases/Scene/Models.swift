@@ -29,10 +29,27 @@ final class Order {
       amount = Amount(newValue / 2)
     }
   }
+  @Observed var rank = Amount(1)
+  @Observed var marked: [Line] = []
   let save = Command()
+  let work = Command()
+  let history = UndoHistory(limit: 3)
   private let life = Life()
 
   init() {
+    $rank.setValidation { rank in
+      AppCode.run(.validate)
+      await Task.yield()
+      return Order.tooMuch(rank)
+    }
+    work.setHandler {
+      AppCode.run(.command)
+      await Task.yield()
+      AppCode.run(.command)
+    }
+    history.follow($rank, named: "rank")
+    history.follow($note, named: "note")
+    history.follow($lines, named: "lines")
     account = Account()
     lines = [Line("one"), Line("two")]
     tags = (1...2).map { Tag(key: Tag.Key(number: $0), label: "tag \($0)") }
@@ -70,6 +87,7 @@ final class Owner {
 final class Line {
   @Observed var title: String
   @Observed var count = Amount(1)
+  @Observed var parts = [Owner()]
   private let life = Life()
 
   init(_ title: String) { self.title = title }

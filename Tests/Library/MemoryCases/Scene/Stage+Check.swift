@@ -38,7 +38,9 @@ extension LinkKind {
     case .rows: return rows(model, view)
     case .tags: return tags(model, view)
     case .selection: return selection(model, view)
-    case .command, .handler, .event, .sequence, .drafts: return nil
+    case .later: return compare(view.rank, shown(model.rank, else: ""))
+    case .marked: return marked(model, view)
+    case .command, .handler, .event, .sequence, .drafts, .work, .history: return nil
     }
   }
 
@@ -64,8 +66,23 @@ extension LinkKind {
       let wrong =
         compare(row.title, line.title) ?? compare(row.count, shown(line.count, else: "?"))
       if let wrong { return "row \(index): \(wrong)" }
+      let parts = row.parts.rows
+      guard parts.count == line.parts.count else {
+        return "row \(index): \(parts.count) rows, not \(line.parts.count)"
+      }
+      for (index, part) in line.parts.enumerated() {
+        guard let row = parts.view(at: index) as? PartRow else { return "another part" }
+        if let wrong = compare(row.name, part.name) { return "part \(index): \(wrong)" }
+      }
     }
     return nil
+  }
+
+  private func marked(_ model: Order, _ view: Page) -> String? {
+    if view.lines.$selections.hasDraft { return nil }
+    let wanted = Set(model.marked.compactMap { one in model.lines.firstIndex { $0 === one } })
+    let found = view.lines.selections
+    return found == wanted ? nil : "\(found.sorted()), not \(wanted.sorted())"
   }
 
   private func tags(_ model: Order, _ view: Page) -> String? {

@@ -7,7 +7,7 @@ import Binder
 final class Stage {
   /// The ways to make the links.
   enum Way: CaseIterable {
-    case file, code
+    case file, code, reloadable
   }
 
   let kinds: [LinkKind]
@@ -57,6 +57,13 @@ final class Stage {
       binder = try Binder(
         model: model, view: view, bindings: LinkKind.bindings(kinds), delivery: delivery,
         onFault: onFault)
+      for kind in kinds where kind.document == nil {
+        tokens += kind.link(model, view, in: binder)
+      }
+    case .reloadable where kinds.contains { $0.document != nil }:
+      binder = try Binder(
+        model: model, view: view, file: LinkKind.file(kinds), converters: [AmountType.self],
+        delivery: delivery, onFault: onFault)
       for kind in kinds where kind.document == nil {
         tokens += kind.link(model, view, in: binder)
       }

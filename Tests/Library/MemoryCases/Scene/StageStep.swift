@@ -6,6 +6,8 @@ enum StageStep: CaseIterable {
   case replaceOwner, setOwnerName, addLine, removeLine, moveLine, retitle, count, changeTags, choose
   case edit, commit, leave, revert, commitDrafts, discardDrafts, press, select, flush, batch
   case showRows, hide, show, wait, explain, yield
+  case setRank, setMarked, selectSeveral, changeParts, pressWork, cancelWork, undo, redo, reload,
+    why, trace
 
   /// The steps that change only the model.
   static let ofModel = allCases[..<16]
@@ -14,10 +16,15 @@ enum StageStep: CaseIterable {
     if let model = stage.model { change(model, number) }
     if let view = stage.view { use(view, number) }
     if let binder = stage.binder { drive(binder, number, stage.model) }
+    if self == .why, let binder = stage.binder, let view = stage.view {
+      let texts = view.texts
+      _ = binder.why(texts[number % texts.count]).sentence
+    }
     switch self {
     case .showRows: stage.showRows(number)
     case .wait: stage.wait(.milliseconds(number % 2_000))
     case .yield: stage.yield(number)
+    case .trace: number % 4 == 0 ? Tracing.start() : Tracing.stop()
     default: break
     }
   }
@@ -35,6 +42,13 @@ enum StageStep: CaseIterable {
     case .setOwnerName: model.account?.owner.name = "owner \(number % 5)"
     case .addLine, .removeLine, .moveLine, .retitle, .count: changeLines(of: model, number)
     case .changeTags: changeTags(of: model, number)
+    case .setRank: model.rank = Amount(number % 1_000 - 100)
+    case .setMarked:
+      model.marked = model.lines.enumerated().filter { number >> $0.offset & 1 == 1 }.map(\.element)
+    case .changeParts:
+      let parts = (0..<(number % 3)).map { _ in Owner() }
+      element(of: model.lines, number / 3)?.parts = parts
+    case .cancelWork: model.work.cancel()
     case .choose: model.chosen = number % 3 == 0 ? nil : element(of: model.lines, number)
     default: break
     }
@@ -89,6 +103,13 @@ enum StageStep: CaseIterable {
     case .leave: text(of: view, number).endEditing()
     case .revert: text(of: view, number).revert()
     case .press: view.save.pressed.fire()
+    case .pressWork: view.work.pressed.fire()
+    case .undo: view.undo.pressed.fire()
+    case .redo: view.redo.pressed.fire()
+    case .selectSeveral:
+      let count = view.lines.rows.count
+      view.lines.$selections.edit(Set((0..<count).filter { number >> $0 & 1 == 1 }))
+      if !view.lines.$selections.commit() { view.lines.$selections.revert() }
     case .select:
       let count = view.lines.rows.count
       view.lines.$selection.edit(count == 0 || number % 4 == 0 ? nil : number / 4 % count)
@@ -118,6 +139,7 @@ enum StageStep: CaseIterable {
         }
       }
     case .explain: _ = binder.explain()
+    case .reload: try? binder.reload()
     default: break
     }
   }

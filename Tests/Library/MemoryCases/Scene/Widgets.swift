@@ -41,7 +41,16 @@ final class Button: EventWidget {
 final class LineRow {
   let title = TextField()
   let count = Label()
+  let parts = Rack { PartRow() }
   private let life = Life()
+
+  init() { AppCode.run(.rowMade) }
+
+  deinit {}
+}
+
+final class PartRow {
+  let name = TextField()
 
   init() { AppCode.run(.rowMade) }
 
@@ -62,16 +71,23 @@ final class Rack: SlotWidget {
   let rows: RowSlot
   @Editable var selection: Int?
   let selectedElement: SelectedElement
+  @Editable var selections: Set<Int> = []
+  let selectedElements: SelectedElements
   var defaultSlot: RowSlot { rows }
 
   init<Row: AnyObject>(_ make: @escaping () -> Row) {
     rows = RowSlot(make)
     selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
+    selectedElements = SelectedElements(of: rows, at: _selections.projectedValue)
     rows.onChange = { [weak self] changes in
       AppCode.run(.rowsChanged)
       guard let self else { return }
       let moved = changes.reduce(selection) { row, change in row.flatMap(change.index) }
       if moved != selection { selection = moved }
+      let all = selections.compactMap {
+        changes.reduce($0) { row, change in row.flatMap(change.index) }
+      }
+      if Set(all) != selections { selections = Set(all) }
     }
   }
 
@@ -97,6 +113,10 @@ final class Page {
   let lines = Rack { LineRow() }
   let tags = Rack { TagRow() }
   let save = Button()
+  let rank = TextField()
+  let work = Button()
+  let undo = Button()
+  let redo = Button()
   let areValid = Lamp()
   let mark = DisplayMark()
   private let life = Life()
@@ -105,14 +125,16 @@ final class Page {
     for field in [amountLabel, balance, size, level].map(\.$text) { field.report(to: mark) }
     amount.$text.report(to: mark)
     tint.$shade.report(to: mark)
-    lines.rows.report(to: mark, moving: [lines.$selection])
+    lines.rows.report(to: mark, moving: [lines.$selection, lines.$selections])
   }
 
   deinit {}
 
   /// The texts that the user can edit, those of the rows last.
   var texts: [EditableField<String>] {
-    [amount, amountBlur, amountDelayed, note, balanceEdit, total, city].map(\.$text)
-      + lines.rows.show(0..<3).compactMap { ($0 as? LineRow)?.title.$text }
+    [amount, amountBlur, amountDelayed, note, balanceEdit, total, city, rank].map(\.$text)
+      + lines.rows.show(0..<3).compactMap { $0 as? LineRow }.flatMap { row in
+        [row.title.$text] + row.parts.rows.show(0..<1).compactMap { ($0 as? PartRow)?.name.$text }
+      }
   }
 }
