@@ -57,14 +57,15 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Takes a change by the user.
   public func edit(_ newValue: Value) {
-    noticeEnds()
-    lostSource?.report()
     let isNew = !hasDraft
     if isNew {
       payOwed()
-      forEachSubscription { $0.queue?.deliverWaiting() }
-      if roles.isEmpty { modelValue = value }
+      // Also where the object behind a link is gone: its path may lead to another one by now.
+      deliverWaiting()
     }
+    noticeEnds()
+    lostSource?.report()
+    if isNew, roles.isEmpty { modelValue = value }
     isDraft = true
     if isNew { noteDestination() }
     (ownFailure, leftFailure) = (nil, nil)

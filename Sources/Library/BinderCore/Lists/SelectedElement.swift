@@ -40,8 +40,8 @@ protocol ElementSelection: AnyObject {
 
 /// The conversion of elements to the rows that show them, and back.
 protocol RowChoice<Value, Shown>: Converter, Unconverted {
-  /// The value of the selection without rows.
-  var noRows: Shown { get }
+  /// Whether the list has rows that are selected.
+  func hasRows(at rows: Shown) -> Bool
   /// The value for rows, after another value.
   func value(at rows: Shown, after before: Value) throws(ConversionError) -> Value
   /// The value for rows, to find newer versions of elements; nil for no rows.
@@ -67,7 +67,7 @@ extension SelectedElement: ElementSelection {
 struct ElementRow<Value>: RowChoice {
   weak let target: SelectedElement?
 
-  var noRows: Int? { nil }
+  func hasRows(at index: Int?) -> Bool { index.flatMap { target?.rows.element(at: $0) } != nil }
 
   func format(_ value: Value) -> Int? {
     guard let target, let element = unwrapped(value) else { return nil }

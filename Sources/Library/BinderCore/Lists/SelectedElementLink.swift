@@ -112,8 +112,9 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     do {
       value = try converter.value(at: slot.value, after: before)
     } catch {
-      // Elements that are no values of the field: nobody sees the reason at a list.
-      if slot.value != converter.noRows {
+      // Elements that are no values of the field: nobody sees the reason at a list. A row that has gone
+      // before the selection arrives is no fault.
+      if converter.hasRows(at: slot.value) {
         binder?.report(.row(link: origin.description, reason: error.message))
       }
       return refuse(error.message, in: slot)

@@ -36,7 +36,7 @@ extension SelectedElements: ElementSelection {
 struct ElementRows<Value>: RowChoice {
   weak let target: SelectedElements?
 
-  var noRows: Set<Int> { [] }
+  func hasRows(at rows: Set<Int>) -> Bool { !rows.isEmpty }
 
   func format(_ value: Value) -> Set<Int> {
     Set(places(of: elements(of: value)).compactMap(\.self))

@@ -119,6 +119,15 @@ public class _Notifier: Slot {
     for subscription in subscriptions where !subscription.isCancelled { body(subscription) }
   }
 
+  /// Makes the deliveries that wait in the binders of the observations.
+  final func deliverWaiting() {
+    let others = others
+    if first?.isCancelled == false { first?.queue?.deliverWaiting() }
+    for subscription in others where !subscription.isCancelled {
+      subscription.queue?.deliverWaiting()
+    }
+  }
+
   /// Ends the observations whose binder, source or target is gone.
   final func noticeEnds() {
     guard let first, first.isOver || !others.isEmpty else { return }

@@ -30,6 +30,18 @@ import Testing
     return album
   }
 
+  @Test("a selected row that is gone before the selection arrives is no fault", arguments: 0..<4)
+  func rowThatIsGone(order: Int) throws {
+    player.album = makeAlbum("left", tracks: 3)
+    let binder = try bind(order, .onFlush)
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    player.album = makeAlbum("present", tracks: 1)
+    screen.ranks.select(2)
+    #expect(faults.isEmpty)
+    #expect(screen.ranks.rows.count == 1)
+  }
+
   @Test(
     "a draft in a row ends with the track for which it was typed, where the album is replaced",
     arguments: 0..<4, [true, false])
