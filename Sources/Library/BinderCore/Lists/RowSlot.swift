@@ -84,8 +84,8 @@ public final class RowSlot {
   /// released, except those with a draft.
   @discardableResult
   public func show(_ range: Range<Int>) -> [AnyObject] {
-    for (index, row) in made where !range.contains(index) && row.links.drafts.isEmpty {
-      made[index] = nil
+    for row in madeRows where !range.contains(row.index) && row.links.drafts.isEmpty {
+      made[row.index] = nil
       row.links.cancel()
     }
     // A handler on a shown view may change the rows.
@@ -141,7 +141,7 @@ public final class RowSlot {
   }
 
   /// The fields with a draft in the rows, and in the lists within them.
-  var drafts: [any AnyEditableField] { made.values.flatMap(\.links.drafts) }
+  var drafts: [any AnyEditableField] { madeRows.flatMap(\.links.drafts) }
 
   /// The number of rows that have a view.
   package var madeCount: Int { made.count }
@@ -210,7 +210,8 @@ public final class RowSlot {
   func detach(_ source: any RowSource) {
     guard latestSource === source else { return }
     latestSource = nil
-    for row in made.values { row.links.cancel() }
+    // In their order, in which their drafts are settled.
+    for row in madeRows { row.links.cancel() }
   }
 
   /// Removes all rows, where there is no collection.

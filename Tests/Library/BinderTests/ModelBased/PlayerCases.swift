@@ -42,6 +42,23 @@ import Testing
     #expect(screen.ranks.rows.count == 1)
   }
 
+  @Test("drafts in rows are settled in the order of the rows", arguments: 0..<4)
+  func draftsInOrder(order: Int) throws {
+    let left = makeAlbum("left", tracks: 9)
+    player.album = left
+    let binder = try bind(order)
+    for (number, view) in screen.tracks.rows.show(0..<9).enumerated() {
+      (view as? PlayerScene.TrackRow)?.length.$text.edit("\(20 + number)")
+    }
+    var written: [Int] = []
+    for track in left.tracks {
+      track.$length.onChange { [unowned track] in written.append(track.length) }
+    }
+    player.album = makeAlbum("present")
+    #expect(written == Array(20..<29))
+    #expect(binder.drafts.isEmpty)
+  }
+
   @Test(
     "a draft in a row ends with the track for which it was typed, where the album is replaced",
     arguments: 0..<4, [true, false])
