@@ -84,7 +84,9 @@ public final class RowSlot {
   /// released, except those with a draft.
   @discardableResult
   public func show(_ range: Range<Int>) -> [AnyObject] {
-    for row in madeRows where !range.contains(row.index) && row.links.drafts.isEmpty {
+    // The end of a row before may have removed it.
+    for row in madeRows
+    where !range.contains(row.index) && row.links.drafts.isEmpty && made[row.index] === row {
       made[row.index] = nil
       row.links.cancel()
     }
