@@ -202,4 +202,21 @@ import Testing
       #expect(!binder.why("zzz").sentence.contains("nearest"))
     }
   }
+
+  @Test("a link on the way has ended before its field was set again")
+  func endedOnTheWay() {
+    let copy = Account()
+    recording {
+      account.name = "first"
+      binder.bind(copy.$name, to: output.$text)
+      let link = binder.bind(account.$name, to: copy.$name, mode: .oneTime)
+      #expect(binder.why(output.$text).stop == nil)
+      account.name = "later"
+      let why = binder.why(output.$text)
+      #expect(why.stop?.kind == .sourceEnded)
+      #expect(why.places.first == link.origin.place)
+      copy.name = "later"
+      #expect(binder.why(output.$text).stop == nil)
+    }
+  }
 }

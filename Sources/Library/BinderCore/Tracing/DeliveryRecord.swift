@@ -202,6 +202,15 @@ package final class DeliveryRecord: Sendable {
     number.flatMap { number in state.withLock { $0[number] } }
   }
 
+  /// Whether the field of a link was set after the link's delivery, and the slot has got no value since.
+  func hasMissedWrite(_ delivery: Delivery, _ number: Int) -> Bool {
+    guard delivery.isLink, !delivery.isEdit,
+      let write = latestWrite(of: delivery.field ?? delivery.source), write > number
+    else { return false }
+    // An edit of the slot sets its field.
+    return entries(limit: 1) { $0.number > number && $0.delivery?.slot == delivery.slot }.isEmpty
+  }
+
   func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
 
   func making(of field: Int) -> Int? { state.withLock { $0.makings[field] == nil ? nil : -field } }

@@ -53,6 +53,11 @@ struct WhyFinder {
     {
       why.places.insert(contentsOf: stack().places.prefix(1), at: 0)
     }
+    if let missed = trail.missed, stop == nil || stop?.kind == .pathEnds {
+      why.stop = Why.Stop(
+        kind: .sourceEnded, text: "\(missed) has ended, or waits: its field was set after it")
+      why.places.insert(missed.place, at: 0)
+    }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     if why.stop == nil, slot.isHidden {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")

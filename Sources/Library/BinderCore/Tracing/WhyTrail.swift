@@ -15,6 +15,8 @@ struct WhyTrail {
   private(set) var events: [String] = []
   /// Whether a write has no place since the program has no names of functions.
   private(set) var isStripped = false
+  /// A link whose field was set after its latest delivery.
+  private(set) var missed: LinkOrigin?
   /// A contradiction in the order of the writes, in words.
   private(set) var contradiction: String?
 
@@ -54,6 +56,7 @@ struct WhyTrail {
       case .write: add(entry)
       case .delivery(let delivery):
         add(delivery)
+        if missed == nil, record.hasMissedWrite(delivery, entry.number) { missed = delivery.origin }
         // The value was set before the path led to it.
         if let write = delivery.write, let entry = record.entry(write) { add(entry) }
       }
