@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// Code of the app that a binder runs, and that comes back to what the binder is doing.
+/// A binder runs code of the app, which comes back to the work that the binder is doing.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct ReentryTests {
   @Test("a command's link may end by what its committed drafts change")
   func commandLink() {

@@ -60,7 +60,7 @@ public class ObservationToken {
     return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
   }
 
-  /// Calls `body` in a round of the binder, which delivers what it changes after it.
+  /// Calls `body` in a round of the binder. The binder delivers the changes that `body` makes after it.
   final func inRound(_ body: () -> Void) {
     if let queue { queue.perform(body) } else { body() }
   }

@@ -69,7 +69,7 @@ public final class PointsDriver {
 
   private func called(_ release: Stage.Release, _ stage: Stage) {
     callsLeft -= 1
-    // Once: what is released may end more objects, whose ends are calls again.
+    // The driver releases once: the object may end others, whose ends are calls again.
     if callsLeft == -1 { stage.release(release) }
   }
 }

@@ -51,25 +51,21 @@ final class Stage {
       }
       AppCode.run(.fault)
     }
-    let binder: Binder
-    switch way {
-    case .file where kinds.contains { $0.document != nil }:
-      binder = try Binder(
-        model: model, view: view, bindings: LinkKind.bindings(kinds), delivery: delivery,
-        onFault: onFault)
-      for kind in kinds where kind.document == nil {
-        tokens += kind.link(model, view, in: binder)
+    let isOfFile = way != .code && kinds.contains { $0.document != nil }
+    let binder =
+      switch way {
+      case .file where isOfFile:
+        try Binder(
+          model: model, view: view, bindings: LinkKind.bindings(kinds), delivery: delivery,
+          onFault: onFault)
+      case .reloadable where isOfFile:
+        try Binder(
+          model: model, view: view, file: LinkKind.file(kinds), converters: [AmountType.self],
+          delivery: delivery, onFault: onFault)
+      default: Binder(delivery: delivery, onFault: onFault)
       }
-    case .reloadable where kinds.contains { $0.document != nil }:
-      binder = try Binder(
-        model: model, view: view, file: LinkKind.file(kinds), converters: [AmountType.self],
-        delivery: delivery, onFault: onFault)
-      for kind in kinds where kind.document == nil {
-        tokens += kind.link(model, view, in: binder)
-      }
-    default:
-      binder = Binder(delivery: delivery, onFault: onFault)
-      for kind in kinds { tokens += kind.link(model, view, in: binder) }
+    for kind in kinds where !isOfFile || kind.document == nil {
+      tokens += kind.link(model, view, in: binder)
     }
     binder.onNeedsFlush = { AppCode.run(.needsFlush) }
     binder.onNeedsWake = { _ in AppCode.run(.needsWake) }
