@@ -57,12 +57,12 @@ extension Binder {
     for (index, part) in segments.enumerated() where TypeName(part.name) == nil {
       let former = index == 0 ? nil : segments[index - 1].name
       if BinderMembers.may(part.name, follow: former) { continue }
-      throw BindingFileError([
-        NotAPathRule.field(path, part: part.name, isFirst: index == 0, at: location)
-      ])
+      let finding = NotAPathRule.field(
+        Located(part.name, at: location.range), of: path, isFirst: index == 0)
+      throw BindingFileError([Problem(finding, at: location)])
     }
-    if let problem = NotAPathRule.problem(of: parsed, rowDepth: 0, { _ in location }) {
-      throw BindingFileError([problem])
+    if let found = NotAPathRule.finding(in: parsed, rowDepth: 0) {
+      throw BindingFileError([Problem(found.value, at: location)])
     }
     return parsed
   }

@@ -9,35 +9,32 @@ struct SuppressionFilter {
   /// Whether the rules that look at all files were asked, too.
   let isProjectKnown: Bool
 
-  /// Applies the comments of the file.
   mutating func apply() {
     for reading in Suppression.all(in: file) {
       switch reading {
       case .suppression(let suppression): apply(suppression)
       case .unknownDirective(let word):
-        add(UselessSuppressionRule.unknownDirective(word, file.path))
+        add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
       }
     }
   }
 
   private mutating func apply(_ suppression: Suppression) {
     guard !suppression.rules.isEmpty else {
-      add(UselessSuppressionRule.noRules(suppression.range, file.path))
-      return
+      return add(UselessSuppressionRule.noRules, at: suppression.range)
     }
     guard suppression.reason != nil else {
-      add(SuppressionWithoutReasonRule.problem(suppression, file.path))
-      return
+      return add(SuppressionWithoutReasonRule.finding(suppression), at: suppression.range)
     }
     for written in suppression.rules {
       guard let rule = RuleCatalogue.rule(written.value) else {
-        add(UselessSuppressionRule.unknownRule(written, file.path))
+        add(UselessSuppressionRule.unknownRule(written.value), at: written.range)
         continue
       }
       let count = problems.count
       problems.removeAll { $0.rule == rule && $0.location.range.start.line == suppression.line }
       if problems.count == count, isUseless(rule, on: suppression.line) {
-        add(UselessSuppressionRule.nothingSilenced(written, file.path))
+        add(UselessSuppressionRule.nothingSilenced(written.value), at: written.range)
       }
     }
   }
@@ -65,7 +62,8 @@ struct SuppressionFilter {
   }
 
   /// Adds a problem of a suppression, which no other suppression hides.
-  private mutating func add(_ problem: Problem) {
+  private mutating func add(_ finding: Finding, at range: SourceRange) {
+    let problem = Problem(finding, at: SourceLocation(file: file.path, range: range))
     if let judged = settings.judged(problem) { problems.append(judged) }
   }
 }

@@ -15,9 +15,7 @@ package struct BindingDecision {
 extension FieldBinding {
   package var decision: BindingDecision {
     let answer = modelType.flatMap { modelType in
-      ConverterDescription.named(modelType.name.value)?.whenNil.map {
-        Located($0, at: modelType.range)
-      }
+      modelType.known?.whenNil.map { Located($0, at: modelType.range) }
     }
     // Where a file says one of the two texts, it is that of both.
     return BindingDecision(

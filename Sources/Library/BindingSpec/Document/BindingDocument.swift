@@ -1,8 +1,6 @@
 /// One YAML document of a binding file: the bindings between one model type and one view type.
 package struct BindingDocument: Sendable {
-  /// The path of the file as the user gave it.
   package var file: String
-  /// The whole document.
   package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no
   /// type name is left out; then missing names are not reported.

@@ -4,18 +4,14 @@
 ///     for problem in file.problems { … }
 ///     for document in file.documents { … }
 package struct BindingFile: Sendable {
-  /// The file as YAML, with the place of every node.
   package let yaml: YAMLFile
   /// The documents that could be read, also those with problems.
   package let documents: [BindingDocument]
   /// The problems of the file on its own (BC001 to BC009, BC108, BC304, BC307), in order of place.
   package let problems: [Problem]
 
-  /// The path as the user gave it.
   package var path: String { yaml.path }
-  /// The text, for showing lines; empty where the file is not UTF-8 or too large.
   package var text: SourceText { yaml.text }
-  /// The comments, each from its `#` to the end of its line, in the order of the file.
   package var comments: [Located<String>] { yaml.comments }
 
   /// The binding file with these contents.
@@ -33,15 +29,14 @@ package struct BindingFile: Sendable {
     self.yaml = yaml
     var reader = DocumentReader(file: yaml.path, text: yaml.text, reported: yaml.problems)
     documents = Self.joined(yaml.documents.compactMap { reader.read($0) })
-    var problems = yaml.problems + reader.problems
-    if yaml.documents.isEmpty, problems.isEmpty {
-      let start = SourceRange(at: yaml.text.position(at: 0))
-      problems.append(
-        UnsupportedVersionRule.emptyFile(at: SourceLocation(file: yaml.path, range: start)))
+    if yaml.documents.isEmpty, yaml.problems.isEmpty {
+      reader.findings.add(
+        UnsupportedVersionRule.emptyFile, at: SourceRange(at: yaml.text.position(at: 0)))
     }
     // The contents of an anchor are read once for each alias, but their problems count once.
     var seen: Set<Problem> = []
-    self.problems = problems.filter { seen.insert($0).inserted }.sorted(by: Problem.reportOrder)
+    problems = (yaml.problems + reader.findings.problems).filter { seen.insert($0).inserted }
+      .sorted(by: Problem.reportOrder)
   }
 
   /// The documents, each with the others that it has to do with.

@@ -8,23 +8,20 @@ extension DocumentReader {
 
   /// The path, such as `account?.owner.name`; the first part that is none is reported.
   mutating func fieldPath(_ scalar: YAMLScalar, in entry: YAMLEntry) -> FieldPath? {
-    guard !scalar.value.isEmpty else {
-      problems.append(
-        WrongKindRule.noValue(
-          of: entry.name, wanted: "a field of the model", at: location(entry.value.range)))
+    guard let source = filled(scalar, in: entry, wanted: "a field of the model") else {
       return nil
     }
-    let source = ScalarText(scalar, in: entry.value, text: text)
     var segments: [FieldPath.Segment] = []
     for part in source.parts(between: UInt8(ascii: ".")) {
       let isOptional = part.value.utf8.last == UInt8(ascii: "?")
       let name = isOptional ? String(part.value.dropLast()) : part.value
       let isOfBinder = BinderMembers.may(name, follow: segments.last?.name)
       guard isOfBinder || isSwiftIdentifier(name) else {
-        problems.append(
+        let range = source.range(of: part)
+        findings.add(
           NotAPathRule.field(
-            scalar.value, part: part.value, isFirst: segments.isEmpty,
-            at: location(source.range(of: part))))
+            Located(part.value, at: range), of: scalar.value, isFirst: segments.isEmpty),
+          at: range)
         return nil
       }
       let nameOnly = ScalarText.Part(value: name, start: part.start)
@@ -32,11 +29,20 @@ extension DocumentReader {
         FieldPath.Segment(name: name, isOptional: isOptional, range: source.range(of: nameOnly)))
     }
     let path = FieldPath(segments: segments, range: source.range)
-    if let problem = NotAPathRule.problem(of: path, rowDepth: rowDepth, location) {
-      problems.append(problem)
+    guard let found = NotAPathRule.finding(in: path, rowDepth: rowDepth) else { return path }
+    findings.add(found.value, at: found.range)
+    return nil
+  }
+
+  /// The text of a scalar, which must not be empty.
+  private mutating func filled(
+    _ scalar: YAMLScalar, in entry: YAMLEntry, wanted: String
+  ) -> ScalarText? {
+    if scalar.value.isEmpty {
+      findings.add(WrongKindRule.noValue(of: entry.name, wanted: wanted), at: entry.value.range)
       return nil
     }
-    return path
+    return ScalarText(scalar, in: entry.value, text: text)
   }
 
   /// The slot that a key names; the first part that is no name is reported.
@@ -47,7 +53,7 @@ extension DocumentReader {
     for part in source.parts(between: UInt8(ascii: ".")) {
       let range = source.range(of: part)
       guard isSwiftIdentifier(part.value) else {
-        problems.append(NotAPathRule.slot(scalar.value, part: part.value, at: location(range)))
+        findings.add(NotAPathRule.slot(scalar.value, part: part.value), at: range)
         return nil
       }
       segments.append(Located(part.value, at: range))
@@ -60,28 +66,24 @@ extension DocumentReader {
   /// Whether there is a converter of that name is not asked here.
   mutating func modelType(_ entry: YAMLEntry) -> ModelTypeReference? {
     let wanted = "a converter such as 'fpint'"
-    guard let scalar = scalar(entry, wanted: wanted) else { return nil }
-    guard !scalar.value.isEmpty else {
-      problems.append(
-        WrongKindRule.noValue(of: entry.name, wanted: wanted, at: location(entry.value.range)))
-      return nil
-    }
-    let source = ScalarText(scalar, in: entry.value, text: text)
+    guard let scalar = scalar(entry, wanted: wanted),
+      let source = filled(scalar, in: entry, wanted: wanted)
+    else { return nil }
     let whole = scalar.value
-    func place(_ index: String.Index) -> SourceLocation {
-      location(source.range(of: source.part(index..<whole.index(after: index))))
+    func place(_ index: String.Index) -> SourceRange {
+      source.range(of: source.part(index..<whole.index(after: index)))
     }
     // Bytes, since to look for characters takes ten times as long.
     guard let open = whole.utf8.firstIndex(of: UInt8(ascii: "(")) else {
       guard let close = whole.utf8.firstIndex(of: UInt8(ascii: ")")) else {
         return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
       }
-      problems.append(BadArgumentRule.unopened(whole, at: place(close)))
+      findings.add(BadArgumentRule.unopened(whole), at: place(close))
       return nil
     }
     let name = source.part(whole.startIndex..<open).trimmed
     guard !name.value.isEmpty else {
-      problems.append(BadArgumentRule.missingName(whole, at: place(open)))
+      findings.add(BadArgumentRule.missingName(whole), at: place(open))
       return nil
     }
     let close = whole.lastIndex(of: ")").flatMap { open < $0 ? $0 : nil }
@@ -89,14 +91,12 @@ extension DocumentReader {
       let rest = text.bytes[entry.value.target.range.end.offset...]
       let next = rest.first { $0 != UInt8(ascii: " ") }
       let cut = next == rest.first && next == UInt8(ascii: ",") || next == UInt8(ascii: "#")
-      problems.append(
-        BadArgumentRule.unclosed(whole, cutBy: cut ? next : nil, at: place(open)))
+      findings.add(BadArgumentRule.unclosed(whole, cutBy: cut ? next : nil), at: place(open))
     }
     let rest = source.part((close.map(whole.index(after:)) ?? whole.endIndex)..<whole.endIndex)
       .trimmed
     guard rest.value.isEmpty else {
-      problems.append(
-        BadArgumentRule.trailing(rest.value, after: whole, at: location(source.range(of: rest))))
+      findings.add(BadArgumentRule.trailing(rest.value, after: whole), at: source.range(of: rest))
       return nil
     }
     let inner = source.part(whole.index(after: open)..<(close ?? whole.endIndex))

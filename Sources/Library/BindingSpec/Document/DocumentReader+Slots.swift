@@ -3,32 +3,27 @@ import BindingVocabulary
 extension DocumentReader {
   /// The bindings below `slots:`, or nil where there is no mapping.
   mutating func slots(_ entry: YAMLEntry) -> (bound: [SlotBinding], leftOut: [SlotPath])? {
-    let node = entry.value
-    switch node.target.content {
-    case .mapping(let entries):
-      var bindings: [SlotBinding] = []
-      bindings.reserveCapacity(entries.count)
-      var leftOut: [SlotPath] = []
-      for entry in entries {
-        // Literally: an empty value may have been forgotten.
-        if let scalar = entry.value.scalar, scalar.style == .plain, scalar.value == "~" {
-          if let path = slotPath(entry.key) { leftOut.append(path) }
-        } else if let binding = slot(entry) {
-          bindings.append(binding)
-        }
-      }
-      return (bindings, leftOut)
-    case .scalar(let scalar) where scalar.isNull:
-      problems.append(
+    let wanted = "a mapping from slots to fields"
+    if entry.value.scalar?.isNull == true {
+      findings.add(
         WrongKindRule.noValue(
-          of: entry.name, wanted: "a mapping from slots to fields",
-          help: "write '{}' where no slot is bound yet", at: location(missingValue(of: entry))))
-    case .scalar, .sequence:
-      reportKind(of: entry, wanted: "a mapping from slots to fields")
-    case .alias, .unreadable:
-      break
+          of: entry.name, wanted: wanted, help: "write '{}' where no slot is bound yet"),
+        at: missingValue(of: entry))
+      return nil
     }
-    return nil
+    guard let entries = mapping(entry, wanted: wanted) else { return nil }
+    var bindings: [SlotBinding] = []
+    bindings.reserveCapacity(entries.count)
+    var leftOut: [SlotPath] = []
+    for entry in entries {
+      // Literally: an empty value may have been forgotten.
+      if let scalar = entry.value.scalar, scalar.style == .plain, scalar.value == "~" {
+        if let path = slotPath(entry.key) { leftOut.append(path) }
+      } else if let binding = slot(entry) {
+        bindings.append(binding)
+      }
+    }
+    return (bindings, leftOut)
   }
 
   private mutating func slot(_ entry: YAMLEntry) -> SlotBinding? {
@@ -39,23 +34,15 @@ extension DocumentReader {
   }
 
   private mutating func source(_ entry: YAMLEntry) -> SlotBinding.Source? {
-    let wanted = "a field of the model or a mapping"
-    switch entry.value.target.content {
-    case .mapping(let entries):
-      if isPlaceHolder(entry, entries) {
-        problems.append(
-          WrongKindRule.braces(
-            slot: entry.name, content: entries[0].name, at: location(entry.value.range)))
-        return nil
-      }
-      return binding(entry)
-    case .scalar, .sequence:
-      let help = "write '~' to leave the slot out"
-      guard let scalar = scalar(entry, wanted: wanted, help: help) else { return nil }
-      return fieldPath(scalar, in: entry).map { .field(FieldBinding(path: $0)) }
-    case .alias, .unreadable:
+    if case .mapping(let entries) = entry.value.target.content {
+      guard isPlaceHolder(entry, entries) else { return binding(entry) }
+      findings.add(
+        WrongKindRule.braces(slot: entry.name, content: entries[0].name), at: entry.value.range)
       return nil
     }
+    let scalar = scalar(
+      entry, wanted: "a field of the model or a mapping", help: "write '~' to leave the slot out")
+    return scalar.flatMap { fieldPath($0, in: entry) }.map { .field(FieldBinding(path: $0)) }
   }
 
   /// Whether it is `slot: {field}`, which looks like a place holder but is a mapping.
@@ -79,12 +66,11 @@ extension DocumentReader {
       let misplaced = BindingFormat.actionOptions.compactMap { keys[$0] }
       if field == nil {
         guard isComplete else { return nil }
-        problems.append(
-          WrongKindRule.missingSource(
-            slot: entry.name, isAction: !misplaced.isEmpty,
-            at: location(textRange(of: entry.key))))
+        findings.add(
+          WrongKindRule.missingSource(slot: entry.name, isAction: !misplaced.isEmpty),
+          at: textRange(of: entry.key))
       } else if !misplaced.isEmpty {
-        problems.append(ExclusiveOptionsRule.fieldOptions(places(misplaced), file: file))
+        reportSuperfluous(misplaced, ExclusiveOptionsRule.field)
       }
       return binding.map { .field($0) }
     }
@@ -93,15 +79,14 @@ extension DocumentReader {
     let argument = keys["argument"].flatMap { shownText($0) }
     if let field {
       _ = fieldBinding(fieldPath(field), options: keys)
-      problems.append(
-        ExclusiveOptionsRule.sources(
-          slot: entry.name, at: location(textRange(of: action.key)),
-          field: location(textRange(of: field.key))))
+      findings.add(
+        ExclusiveOptionsRule.sources(slot: entry.name, field: textRange(of: field.key)),
+        at: textRange(of: action.key))
       return nil
     }
     let options = BindingFormat.fieldOptions.compactMap { keys[$0] }
     if !options.isEmpty {
-      problems.append(ExclusiveOptionsRule.actionOptions(places(options), file: file))
+      reportSuperfluous(options, ExclusiveOptionsRule.action)
       return nil
     }
     return path.map { .action(ActionBinding(path: $0, drafts: drafts, argument: argument)) }
@@ -130,7 +115,7 @@ extension DocumentReader {
           && !(option.name == "mode" && mode?.value == .oneWay)
       }
       if !others.isEmpty {
-        problems.append(ExclusiveOptionsRule.rowOptions(places(others), file: file))
+        reportSuperfluous(others, ExclusiveOptionsRule.row)
       }
       return FieldBinding(path: path, row: row)
     }
@@ -139,10 +124,10 @@ extension DocumentReader {
       placeholder: placeholder, fallback: fallback)
   }
 
-  /// The keys of options with their places, in their order.
-  private func places(_ options: some Sequence<YAMLEntry>) -> [Located<String>] {
-    options.map { Located($0.name, at: textRange(of: $0.key)) }
+  private mutating func reportSuperfluous(_ options: [YAMLEntry], _ reason: String) {
+    let keys = options.map { Located($0.name, at: textRange(of: $0.key)) }
       .sorted { $0.range.start < $1.range.start }
+    findings.add(ExclusiveOptionsRule.superfluous(keys, reason), at: keys[0].range)
   }
 
   // MARK: - Values
@@ -152,16 +137,15 @@ extension DocumentReader {
     let range = textRange(of: entry.value)
     guard !scalar.value.contains("("), scalar.value.contains(where: { ".$".contains($0) }) else {
       guard isSwiftIdentifier(scalar.value) else {
-        problems.append(WrongKindRule.action(scalar.value, at: location(range)))
+        findings.add(WrongKindRule.action(scalar.value), at: range)
         return nil
       }
       return FieldPath(
         segments: [.init(name: scalar.value, isOptional: false, range: range)], range: range)
     }
     guard let path = fieldPath(scalar, in: entry) else { return nil }
-    let last = path.segments[path.segments.count - 1]
-    if path.leadsToDrafts || path.leadsToIndex || last.isOptional {
-      problems.append(WrongKindRule.action(scalar.value, at: location(range)))
+    if path.leadsToDrafts || path.leadsToIndex || path.last.isOptional {
+      findings.add(WrongKindRule.action(scalar.value), at: range)
       return nil
     }
     return path
@@ -174,9 +158,8 @@ extension DocumentReader {
     guard let scalar = scalar(entry, wanted: "a word such as '\(allowed[0])'") else { return nil }
     let range = textRange(of: entry.value)
     guard let word = Word(rawValue: scalar.value) else {
-      problems.append(
-        WrongKindRule.word(
-          Located(scalar.value, at: range), of: entry.name, allowed: allowed, file: file))
+      let word = Located(scalar.value, at: range)
+      findings.add(WrongKindRule.word(word, of: entry.name, allowed: allowed), at: range)
       // With the default other errors would follow, which the word that is meant does not cause.
       return Suggestion.match(for: scalar.value, among: allowed)
         .flatMap { Word(rawValue: $0.word) }.map { Located($0, at: range) }
@@ -193,16 +176,15 @@ extension DocumentReader {
     do throws(EditDelay.Failure) {
       delay = try EditDelay(scalar.value)
     } catch {
-      problems.append(WrongKindRule.delay(text, error, file: file))
+      findings.add(WrongKindRule.delay(text, error), at: text.range)
       return nil
     }
-    let key = Located(entry.name, at: textRange(of: entry.key))
     if let commit, commit.value != .key {
-      problems.append(ExclusiveOptionsRule.delay(key, beside: commit, file: file))
+      findings.add(ExclusiveOptionsRule.delay(beside: commit), at: textRange(of: entry.key))
       return nil
     }
     if let mode, !mode.value.writesModel {
-      problems.append(ExclusiveOptionsRule.delay(key, beside: mode, file: file))
+      findings.add(ExclusiveOptionsRule.delay(beside: mode), at: textRange(of: entry.key))
       return nil
     }
     return Located(delay, at: text.range)
@@ -217,27 +199,19 @@ extension DocumentReader {
   }
 
   private mutating func row(_ entry: YAMLEntry) -> RowTemplate? {
-    let node = entry.value
+    guard mapping(entry, wanted: "a mapping with 'view' and 'slots'") != nil else { return nil }
     rowDepth += 1
     defer { rowDepth -= 1 }
-    switch node.target.content {
-    case .mapping:
-      let keys = entries(of: node, at: .row)
-      let view = keys["view"].flatMap { typeName($0) }
-      let slots = keys["slots"].flatMap { self.slots($0) }
-      if keys["slots"] == nil, node.target.isComplete {
-        problems.append(
-          WrongKindRule.missing("slots", in: "the row", at: location(textRange(of: entry.key))))
-      }
-      return RowTemplate(
-        range: node.target.range, view: view, slots: slots?.bound ?? [],
-        leftOut: slots?.leftOut ?? [],
-        exhaustive: isExhaustive ? view?.range ?? textRange(of: entry.key) : nil)
-    case .scalar, .sequence:
-      reportKind(of: entry, wanted: "a mapping with 'view' and 'slots'")
-    case .alias, .unreadable:
-      break
+    let node = entry.value
+    let keys = entries(of: node, at: .row)
+    let view = keys["view"].flatMap { typeName($0) }
+    let slots = keys["slots"].flatMap { self.slots($0) }
+    if keys["slots"] == nil, node.target.isComplete {
+      findings.add(WrongKindRule.missing("slots", in: "the row"), at: textRange(of: entry.key))
     }
-    return nil
+    return RowTemplate(
+      range: node.target.range, view: view, slots: slots?.bound ?? [],
+      leftOut: slots?.leftOut ?? [],
+      exhaustive: isExhaustive ? view?.range ?? textRange(of: entry.key) : nil)
   }
 }

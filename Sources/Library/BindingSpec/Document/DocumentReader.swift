@@ -3,20 +3,18 @@
 /// It continues after each problem, so that one run finds all of a file. Nodes that cannot be used
 /// are left out of the document.
 struct DocumentReader {
-  let file: String
   let text: SourceText
-  var problems: [Problem] = []
+  var findings: FileFindings
   /// The number of row templates around the entry that is read.
   var rowDepth = 0
-  /// Whether the document that is read is exhaustive.
   private(set) var isExhaustive = false
   /// Where values have tags, which have been reported: a value that they leave empty is no second
   /// mistake.
   private let tags: [SourcePosition]
 
   /// - Parameter reported: The problems of the file as YAML.
-  init(file: String, text: SourceText, reported: [Problem] = []) {
-    self.file = file
+  init(file: String, text: SourceText, reported: [Problem]) {
+    findings = FileFindings(in: file)
     self.text = text
     tags = reported.filter { $0.rule == UnsupportedYAMLRule.info }.map(\.location.range.start)
   }
@@ -28,19 +26,18 @@ struct DocumentReader {
     case .unreadable, .alias:
       return nil
     case .scalar(let scalar) where scalar.isNull:
-      problems.append(
-        UnsupportedVersionRule.emptyDocument(
-          at: location(SourceRange(at: document.range.start))))
+      findings.add(
+        UnsupportedVersionRule.emptyDocument, at: SourceRange(at: document.range.start))
       return nil
     case .scalar, .sequence:
-      problems.append(WrongKindRule.document(root.kindName, at: firstLine(of: root)))
+      findings.add(WrongKindRule.document(root.kindName), at: firstLine(of: root))
       return nil
     case .mapping(let entries):
       // Of a later format nothing else can be said.
       if let version = entries.first(where: { $0.name == "binder" })?.value,
         isLaterVersion(version)
       {
-        problems.append(otherVersion(version))
+        reportOtherVersion(version)
         return nil
       }
       return read(root, in: document)
@@ -51,7 +48,8 @@ struct DocumentReader {
     let isComplete = document.isComplete && root.isComplete
     let keys = entries(of: root, at: .document)
     checkVersion(keys["binder"]?.value, root: root, isComplete: isComplete)
-    var result = BindingDocument(file: file, range: document.range, isComplete: isComplete)
+    var result = BindingDocument(
+      file: findings.file, range: document.range, isComplete: isComplete)
     result.model = keys["model"].flatMap { typeName($0) }
     // A model that could not be read is not a missing one.
     if keys["model"] != nil, result.model == nil { result.isComplete = false }
@@ -62,9 +60,8 @@ struct DocumentReader {
     if let slots = keys["slots"] {
       (result.slots, result.leftOut) = self.slots(slots) ?? ([], [])
     } else if isComplete {
-      problems.append(
-        WrongKindRule.missing(
-          "slots", in: "the document", at: location(SourceRange(at: root.range.start))))
+      findings.add(
+        WrongKindRule.missing("slots", in: "the document"), at: SourceRange(at: root.range.start))
     }
     return result
   }
@@ -73,9 +70,7 @@ struct DocumentReader {
   private mutating func names(_ entry: YAMLEntry) -> [Located<String>] {
     let wanted = "a list of names such as '[total, send]'"
     guard case .sequence(let items) = entry.value.target.content else {
-      if case .scalar = entry.value.target.content {
-        _ = scalar(entry, wanted: wanted).map { _ in reportKind(of: entry, wanted: wanted) }
-      } else {
+      if entry.value.scalar == nil || scalar(entry, wanted: wanted) != nil {
         reportKind(of: entry, wanted: wanted)
       }
       return []
@@ -102,10 +97,11 @@ struct DocumentReader {
     return number > 1
   }
 
-  private func otherVersion(_ node: YAMLNode) -> Problem {
+  private mutating func reportOtherVersion(_ node: YAMLNode) {
     let value = node.scalar.flatMap { $0.isNull || $0.value.utf8.count > 64 ? nil : $0.value }
-    return UnsupportedVersionRule.other(
-      value.map { "'\($0)'" } ?? node.kindName, at: firstLine(of: node))
+    findings.add(
+      UnsupportedVersionRule.other(value.map { "'\($0)'" } ?? node.kindName),
+      at: firstLine(of: node))
   }
 
   private mutating func checkVersion(_ node: YAMLNode?, root: YAMLNode, isComplete: Bool) {
@@ -115,20 +111,18 @@ struct DocumentReader {
       // A line of its own fits above a block mapping whose first key is indented by blanks alone.
       let before = text.bytes[(start.offset - start.column + 1)..<start.offset]
       let fits = !root.isFlow && before.allSatisfy { $0 == UInt8(ascii: " ") }
-      problems.append(
-        UnsupportedVersionRule.missing(
-          at: location(SourceRange(at: start)),
-          indentation: fits ? String(repeating: " ", count: before.count) : nil))
+      let place = SourceRange(at: start)
+      let addition = UnsupportedVersionRule.addition(
+        at: findings.location(place), indentation: String(repeating: " ", count: before.count))
+      findings.add(UnsupportedVersionRule.missing, at: place, fixes: fits ? [addition] : [])
       return
     }
     if case .unreadable = node.target.content { return }
     guard let scalar = node.scalar, scalar.value == BindingFormat.version else {
-      problems.append(otherVersion(node))
+      reportOtherVersion(node)
       return
     }
-    if scalar.style != .plain {
-      problems.append(UnsupportedVersionRule.quoted(at: location(node.target.range)))
-    }
+    if scalar.style != .plain { findings.add(UnsupportedVersionRule.quoted, at: node.target.range) }
   }
 
   // MARK: - Parts that several levels have
@@ -148,16 +142,27 @@ struct DocumentReader {
     for entry in others {
       let isElsewhere = BindingFormat.Level.all.contains { $0.keys.contains(entry.name) }
       // A file with this many problems has no misspelt keys, it is no binding file.
-      let isMisspelt = !isElsewhere && problems.count < 1_000
+      let isMisspelt = !isElsewhere && findings.problems.count < 1_000
       let missing = level.keys.filter { found[$0] == nil }
       let meant = isMisspelt ? Suggestion.match(for: entry.name, among: missing) : nil
       if let meant { found[meant.word] = entry }
-      problems.append(
-        UnknownKeyRule.problem(
-          entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant?.word,
-          isCertain: meant?.isOnly == true && entry.key.scalar?.verbatimRange != nil))
+      findings.add(
+        UnknownKeyRule.finding(
+          entry.name, level: level, suggestion: meant?.word,
+          isCertain: meant?.isOnly == true && entry.key.scalar?.verbatimRange != nil),
+        at: textRange(of: entry.key))
     }
     return found
+  }
+
+  /// The entries of a mapping that must be there.
+  mutating func mapping(_ entry: YAMLEntry, wanted: String) -> [YAMLEntry]? {
+    switch entry.value.target.content {
+    case .mapping(let entries): return entries
+    case .scalar, .sequence: reportKind(of: entry, wanted: wanted)
+    case .alias, .unreadable: break
+    }
+    return nil
   }
 
   /// The text of a scalar that must be there.
@@ -171,14 +176,14 @@ struct DocumentReader {
     let node = entry.value
     switch node.target.content {
     case .scalar(let scalar) where isName && scalar.value.utf8.count > YAMLLimits.nameLength:
-      problems.append(TooLargeRule.longName(at: firstLine(of: node)))
+      findings.add(TooLargeRule.name, at: firstLine(of: node))
     case .scalar(let scalar):
       guard scalar.isNull else { return scalar }
       let end = max(node.range.end, entry.range.end)
       if tags.contains(where: { entry.key.range.end <= $0 && $0 <= end }) { return nil }
-      problems.append(
-        WrongKindRule.noValue(
-          of: entry.name, wanted: wanted, help: help, at: location(missingValue(of: entry))))
+      findings.add(
+        WrongKindRule.noValue(of: entry.name, wanted: wanted, help: help),
+        at: missingValue(of: entry))
     case .sequence, .mapping:
       reportKind(of: entry, wanted: wanted)
     case .alias, .unreadable:
@@ -191,28 +196,22 @@ struct DocumentReader {
   /// as another one.
   mutating func reportKind(of entry: YAMLEntry, wanted: String) {
     guard entry.value.target.isComplete else { return }
-    problems.append(
-      WrongKindRule.value(
-        of: entry.name, wanted: wanted, found: entry.value.kindName, at: firstLine(of: entry.value))
-    )
+    findings.add(
+      WrongKindRule.value(of: entry.name, wanted: wanted, found: entry.value.kindName),
+      at: firstLine(of: entry.value))
   }
 
   mutating func typeName(_ entry: YAMLEntry) -> Located<TypeName>? {
     guard let scalar = scalar(entry, wanted: "the name of a Swift type") else { return nil }
     let range = textRange(of: entry.value)
     guard let name = TypeName(scalar.value) else {
-      problems.append(
-        WrongKindRule.typeName(scalar.value, of: entry.name, at: location(range)))
+      findings.add(WrongKindRule.typeName(scalar.value, of: entry.name), at: range)
       return nil
     }
     return Located(name, at: range)
   }
 
   // MARK: - Places
-
-  func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(file: file, range: range)
-  }
 
   /// The text of a scalar without its quotes where that stands verbatim, else all of the node.
   func textRange(of node: YAMLNode) -> SourceRange {
@@ -226,13 +225,13 @@ struct DocumentReader {
   }
 
   /// The place of a collection: its first line, since the whole may be most of the file.
-  func firstLine(of node: YAMLNode) -> SourceLocation {
+  func firstLine(of node: YAMLNode) -> SourceRange {
     let start = node.range.start
     guard node.range.end.line > start.line, start.line < text.lineStarts.count else {
-      return location(node.range)
+      return node.range
     }
     var end = text.lineStarts[start.line]
     while end > start.offset, [0x0A, 0x0D, 0x20].contains(text.bytes[end - 1]) { end -= 1 }
-    return location(SourceRange(start: start, end: text.position(at: end)))
+    return SourceRange(start: start, end: text.position(at: end))
   }
 }

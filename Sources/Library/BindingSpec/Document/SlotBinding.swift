@@ -32,7 +32,6 @@ package struct SlotBinding: Hashable, Sendable {
       }
     }
 
-    /// The names along the path.
     var names: [String] { path.segments.map(\.name) }
   }
 }
@@ -49,6 +48,8 @@ package struct SlotPath: Hashable, Sendable, CustomStringConvertible {
     self.segments = segments
     self.range = range
   }
+
+  package var last: Located<String> { segments[segments.count - 1] }
 
   package var description: String { segments.map(\.value).joined(separator: ".") }
 }
@@ -77,25 +78,14 @@ extension FieldBinding {
 
 /// How the event of a slot runs a command of the model.
 package struct ActionBinding: Hashable, Sendable {
-  /// The path to the command.
   package var path: FieldPath
   /// The treatment of drafts; nil for that of the event.
   package var drafts: Located<DraftPolicy>?
   /// The constant that the command takes, as the file writes it.
   package var argument: Located<String>?
 
-  package init(
-    path: FieldPath, drafts: Located<DraftPolicy>? = nil, argument: Located<String>? = nil
-  ) {
-    self.path = path
-    self.drafts = drafts
-    self.argument = argument
-  }
-
-  /// The name of the command.
   package var command: Located<String> {
-    let last = path.segments[path.segments.count - 1]
-    return Located(last.name, at: last.range)
+    Located(path.last.name, at: path.last.range)
   }
 }
 
@@ -127,6 +117,8 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     package var isVerbatim: Bool { Located(name, at: range).isVerbatim }
   }
 
+  package var last: Segment { segments[segments.count - 1] }
+
   package var description: String {
     segments.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
   }
@@ -142,6 +134,12 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   package var inner: [ModelTypeReference] = []
   package var range: SourceRange
 
+  /// The description of the converter; nil for one of the app.
+  package var known: ConverterDescription? { ConverterDescription.named(name.value) }
+
+  /// The arguments of a converter that is known; nil where they cannot be read.
+  package var readArguments: ConverterArguments? { try? known?.read(arguments.map(\.value)) }
+
   package var description: String {
     arguments.isEmpty
       ? name.value : "\(name.value)(\(arguments.map(\.value).joined(separator: ", ")))"
@@ -151,25 +149,23 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
 extension RowTemplate {
   /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of
   /// them.
-  package var usesParents: Bool {
-    slots.contains { $0.source.path.parents > 0 || $0.source.field?.row?.usesParents == true }
-  }
+  package var usesParents: Bool { contains { path, _ in path.parents > 0 } }
 
   /// Whether a path in it, or in a row template in it, leads to the object that is `depth` rows up.
   package func usesParent(_ depth: Int) -> Bool {
-    slots.contains { slot in
-      let path = slot.source.path
-      return path.parents == depth && !path.leadsToIndex
-        || slot.source.field?.row?.usesParent(depth + 1) == true
-    }
+    contains { path, rows in path.parents == depth + rows && !path.leadsToIndex }
   }
 
   /// Whether a path in a row template in it, `depth` rows down, leads to the place of its rows.
   package func usesIndex(ofRowsAround depth: Int) -> Bool {
+    contains { path, rows in rows > 0 && path.leadsToIndex && path.parents == depth + rows - 1 }
+  }
+
+  /// - Parameter fits: Judges a path by the number of row templates between this one and the path.
+  private func contains(below rows: Int = 0, where fits: (FieldPath, _ rows: Int) -> Bool) -> Bool {
     slots.contains { slot in
-      guard let row = slot.source.field?.row else { return false }
-      return row.slots.contains { $0.source.path.leadsToIndex && $0.source.path.parents == depth }
-        || row.usesIndex(ofRowsAround: depth + 1)
+      fits(slot.source.path, rows)
+        || slot.source.field?.row?.contains(below: rows + 1, where: fits) == true
     }
   }
 }
@@ -179,7 +175,6 @@ package struct RowTemplate: Hashable, Sendable {
   package var range: SourceRange
   package var view: Located<TypeName>?
   package var slots: [SlotBinding]
-  /// The slots that the template leaves out.
   package var leftOut: [SlotPath] = []
   /// The place for slots that are missing, in an exhaustive document; nil in another one.
   package var exhaustive: SourceRange?

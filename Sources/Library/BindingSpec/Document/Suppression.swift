@@ -44,7 +44,7 @@ package struct Suppression: Hashable {
   private static func read(
     _ comment: Located<String>, _ commented: Set<Int>, _ text: SourceText
   ) -> Reading? {
-    var words = words(of: comment)[...]
+    var words = words(of: comment, in: text)[...]
     guard let first = words.popFirst(), first.value.hasPrefix(prefix) else { return nil }
     guard first.value == directive else { return .unknownDirective(first) }
     var rules: [Located<String>] = []
@@ -89,26 +89,15 @@ package struct Suppression: Hashable {
   }
 
   /// The words of a comment between blanks and commas, without its `#`.
-  private static func words(of comment: Located<String>) -> [Located<String>] {
-    let bytes = Array(comment.value.utf8)
-    let start = comment.range.start
-    func position(_ index: Int) -> SourcePosition {
-      SourcePosition(
-        line: start.line, column: start.column + index, offset: start.offset + index)
+  private static func words(
+    of comment: Located<String>, in text: SourceText
+  ) -> [Located<String>] {
+    let bytes = comment.value.utf8
+    return bytes.dropFirst().split { isBlank($0) || $0 == UInt8(ascii: ",") }.map { word in
+      let start =
+        comment.range.start.offset + bytes.distance(from: bytes.startIndex, to: word.startIndex)
+      return Located(String(Substring(word)), at: text.range(start..<(start + word.count)))
     }
-    var words: [Located<String>] = []
-    var index = 1
-    while index < bytes.count {
-      let end = bytes[index...].firstIndex { isBlank($0) || $0 == UInt8(ascii: ",") } ?? bytes.count
-      if end > index {
-        words.append(
-          Located(
-            String(decoding: bytes[index..<end], as: UTF8.self),
-            at: SourceRange(start: position(index), end: position(end))))
-      }
-      index = end + 1
-    }
-    return words
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -27,14 +27,12 @@ package enum BinderMembers {
   /// These fields as paths, for sentences.
   static let draftPaths = draftFields.map { "'\(drafts).\($0)'" }.joined(separator: ", ")
 
-  /// The step from a row to the object around it.
   static func parentStep(_ facts: TypeFacts?) -> PathStep {
     var member = member(parent, "")
     member.type = facts?.type
     return PathStep(owner: row, member: member)
   }
 
-  /// The step to the place of a row.
   static let indexStep = PathStep(owner: row, member: member(index, "Int", hasField: true))
 
   private static let row = facts("row", [])
@@ -79,10 +77,8 @@ extension FieldPath {
   /// Whether the path begins with the binder's drafts, and not with a field of the model.
   package var leadsToDrafts: Bool { segments[0].name == BinderMembers.drafts }
 
-  /// Whether the path ends at the place of a row.
-  package var leadsToIndex: Bool { segments[segments.count - 1].name == BinderMembers.index }
+  package var leadsToIndex: Bool { last.name == BinderMembers.index }
 
-  /// The number of `$parent`s that it begins with.
   package var parents: Int { segments.prefix { $0.name == BinderMembers.parent }.count }
 
   /// Whether it begins with a name of the binder, and not with a member of the model.

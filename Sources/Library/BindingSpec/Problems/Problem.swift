@@ -26,6 +26,7 @@ public struct Problem: Hashable, Sendable, Error {
     help: String? = nil,
     notes: [Note] = [],
     fixes: [Fix] = [],
+    replacement: String? = nil,
     isAboutReflection: Bool? = nil
   ) {
     self.rule = rule
@@ -34,7 +35,7 @@ public struct Problem: Hashable, Sendable, Error {
     self.location = location
     self.help = help
     self.notes = notes
-    self.fixes = fixes
+    self.fixes = fixes + (replacement.map { [Fix.replace(location, with: $0)] } ?? [])
     self.isAboutReflection = isAboutReflection ?? rule.isAboutReflection
   }
 

@@ -3,48 +3,36 @@
 /// libyaml starts the range of a node at these; a problem is to point at the text behind them.
 struct NodeProperties {
   /// The offset of the node's own first byte.
-  var contentStart: Int
-  var tagRange: Range<Int>?
+  let contentStart: Int
+  private(set) var tagRange: Range<Int>?
 
-  /// Skips at most one anchor and one tag, with blanks and comments, from `start` up to `end`.
-  init(in bytes: [UInt8], from start: Int, to end: Int) {
-    var index = start
+  private static let blanks = Set(" \t\n\r".utf8)
+  private static let brackets = Set(",[]{}".utf8)
+
+  /// Skips at most one anchor and one tag at the start of some bytes, with blanks and comments.
+  init(in bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     var hasAnchor = false
-    scan: while index < end {
-      switch bytes[index] {
+    scan: while let byte = rest.first {
+      switch byte {
       case UInt8(ascii: "&") where !hasAnchor:
         hasAnchor = true
-        index = Self.endOfWord(in: bytes, from: index, to: end)
+        rest = Self.behindWord(rest)
       case UInt8(ascii: "!") where tagRange == nil:
-        let tagEnd = Self.endOfWord(in: bytes, from: index, to: end)
-        tagRange = index..<tagEnd
-        index = tagEnd
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        index += 1
+        let start = rest.startIndex
+        rest = Self.behindWord(rest)
+        tagRange = start..<rest.startIndex
       case UInt8(ascii: "#"):
-        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-      default:
-        break scan
+        rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
+      case _ where Self.blanks.contains(byte): rest.removeFirst()
+      default: break scan
       }
     }
-    contentStart = index
+    contentStart = rest.startIndex
   }
 
-  private static func endOfWord(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    let isVerbatimTag = start + 1 < end && bytes[start + 1] == UInt8(ascii: "<")
-    var index = start
-    while index < end {
-      switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return index
-      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-        UInt8(ascii: "}"):
-        if !isVerbatimTag { return index }
-      default:
-        break
-      }
-      index += 1
-    }
-    return end
+  private static func behindWord(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isVerbatimTag = bytes.dropFirst().first == UInt8(ascii: "<")
+    return bytes.drop { !blanks.contains($0) && (isVerbatimTag || !brackets.contains($0)) }
   }
 }

@@ -3,25 +3,28 @@
 /// It keeps the nodes that it has when it must stop early, so that their problems are reported
 /// together with the reason for stopping.
 struct YAMLComposer {
-  let file: String
-  let text: SourceText
-  let offsets: ScalarOffsets
-  /// The places of control characters, which were hidden from libyaml; nodes that contain one are
-  /// unreadable.
-  let controls: [Range<Int>]
+  private let text: SourceText
+  private let source: YAMLEventSource
+  private let offsets: ScalarOffsets
+  private let firstControl: Int?
+  /// The places of the control characters, from the latest scalar on. They are hidden from libyaml, and
+  /// scalars that contain one are unreadable.
+  private var controls: ArraySlice<Range<Int>>
 
+  private(set) var findings: FileFindings
   private(set) var documents: [YAMLDocument] = []
-  private(set) var problems: [Problem] = []
   /// Where the scalars stand, in ascending order.
   private(set) var scalarOffsets: [Range<Int>] = []
   /// The offset up to which the file was understood.
   private(set) var reachedOffset = 0
 
-  private var frames: [YAMLFrame] = []
+  /// The event at hand; nil where the reading is over.
+  private var event: YAMLEvent?
+  /// The mistake that ended the reading.
+  private var mistake: YAMLSyntaxError?
   private var anchors: [String: Anchor] = [:]
-  private var document: YAMLDocument?
-  /// The last scalar, until the next event shows that no syntax error cut or misread it.
-  private var held: YAMLNode?
+  /// The number of collections around the event.
+  private var depth = 0
   private var counted = YAMLNode.Size(nodes: 0)
 
   private enum Anchor {
@@ -30,65 +33,133 @@ struct YAMLComposer {
     case open(depth: Int)
   }
 
-  init(file: String, text: SourceText, offsets: ScalarOffsets, controls: [Range<Int>]) {
-    self.file = file
+  init(_ text: SourceText, _ scan: InputScan, in file: String) {
     self.text = text
-    self.offsets = offsets
-    self.controls = controls
+    controls = scan.controls[...]
+    firstControl = controls.first?.lowerBound
+    findings = FileFindings(in: file)
+    let base = text.lineStarts[0]
+    offsets = ScalarOffsets(bytes: text.bytes, base: base, isASCII: scan.isASCII)
+    source =
+      scan.controls.isEmpty
+      ? YAMLEventSource(text.bytes, from: base)
+      : YAMLEventSource(Self.hiding(scan.controls, in: text.bytes, from: base), from: 0)
   }
 
-  /// Reads events to the end, the first syntax error or the first limit.
-  mutating func compose(_ source: YAMLEventSource) {
-    do throws(YAMLSyntaxError) {
-      while handle(try source.next()) {}
-    } catch {
-      releaseScalar(before: error)
-      report(error)
+  /// The text with each control character replaced by U+FFFD, which YAML takes for a letter.
+  ///
+  /// libyaml would stop at the first of them before it gives the lines above. The number of
+  /// scalars stays the same, so that the marks fit the original text.
+  private static func hiding(
+    _ controls: [Range<Int>], in bytes: [UInt8], from base: Int
+  ) -> [UInt8] {
+    var hidden: [UInt8] = []
+    hidden.reserveCapacity(bytes.count + 2 * controls.count)
+    var index = base
+    for place in controls {
+      hidden += bytes[index..<place.lowerBound]
+      hidden += [0xEF, 0xBF, 0xBD]
+      index = place.upperBound
     }
-    while !frames.isEmpty { closeFrame(isComplete: false) }
-    closeDocument(isComplete: false, explicitEnd: nil)
+    return hidden + bytes[index...]
   }
 
   // MARK: - Events
 
-  /// Whether there is more to read.
-  private mutating func handle(_ event: YAMLEvent) -> Bool {
-    let start = offsets.offset(ofScalar: event.start)
-    let end = offsets.offset(ofScalar: event.end)
-    releaseScalar()
-    switch event.kind {
-    case .streamStart:
-      break
-    case .streamEnd:
-      reachedOffset = text.bytes.count
-      return false
-    case .documentStart(let isImplicit, let hasTagDirectives):
-      anchors = [:]
-      document = YAMLDocument(explicitStart: isImplicit ? nil : start)
-      if hasTagDirectives {
-        problems.append(UnsupportedYAMLRule.tagDirective(at: location(start..<end)))
+  /// Reads events to the end, the first syntax error or the first limit.
+  mutating func compose() {
+    fetch()
+    while let event {
+      switch event.kind {
+      case .documentStart(let isImplicit, let hasTagDirectives):
+        document(at: range(of: event), isImplicit, hasTagDirectives)
+      case .streamEnd:
+        reachedOffset = text.bytes.count
+        self.event = nil
+      default: advance()
       }
-    case .documentEnd(let isImplicit):
-      closeDocument(isComplete: true, explicitEnd: isImplicit ? nil : end)
+    }
+    guard let mistake else { return }
+    let offset = offsets.offset(ofScalar: mistake.problemIndex)
+    // A control character, which has been reported, is the likely cause.
+    if let firstControl, firstControl <= offset { return }
+    let finding = YAMLSyntaxRule.finding(
+      mistake, at: offset, context: offsets.offset(ofScalar: mistake.contextIndex), in: text)
+    findings.add(finding.value, at: finding.range)
+  }
+
+  private mutating func fetch() {
+    do throws(YAMLSyntaxError) {
+      event = try source.next()
+    } catch {
+      (event, mistake) = (nil, error)
+    }
+  }
+
+  /// Goes on to the next event, unless there are too many problems.
+  private mutating func advance() {
+    guard let event else { return }
+    let range = range(of: event)
+    reachedOffset = max(reachedOffset, range.upperBound)
+    if findings.problems.count < YAMLLimits.problems {
+      fetch()
+    } else {
+      stop(TooLargeRule.problems, at: range)
+    }
+  }
+
+  /// Ends the reading at a limit.
+  private mutating func stop(_ limit: Finding, at offsets: Range<Int>) {
+    findings.add(limit, at: text.range(offsets))
+    event = nil
+  }
+
+  private func range(of event: YAMLEvent) -> Range<Int> {
+    offsets.offset(ofScalar: event.start)..<offsets.offset(ofScalar: event.end)
+  }
+
+  // MARK: - Nodes
+
+  private mutating func document(
+    at start: Range<Int>, _ isImplicit: Bool, _ hasTagDirectives: Bool
+  ) {
+    anchors = [:]
+    if hasTagDirectives { findings.add(UnsupportedYAMLRule.tagDirective, at: text.range(start)) }
+    advance()
+    // A syntax error before the first node leaves nothing to look at.
+    guard let root = node() else { return }
+    var isComplete = false
+    var range = root.range
+    if !isImplicit { range.start = text.position(at: start.lowerBound) }
+    if let event, case .documentEnd(let isImplicit) = event.kind {
+      isComplete = firstControl == nil
+      if !isImplicit { range.end = text.position(at: self.range(of: event).upperBound) }
+    }
+    range.end = max(range.start, range.end)
+    documents.append(YAMLDocument(root: root, range: range, isComplete: isComplete))
+  }
+
+  /// The node that begins with the event at hand; nil where none begins, and where the reading ends
+  /// before it is of use.
+  private mutating func node() -> YAMLNode? {
+    guard let event else { return nil }
+    let range = range(of: event)
+    switch event.kind {
     case .alias(let name):
-      let node = alias(name, at: start..<end)
-      guard count(node.size, at: start..<end) else { return false }
-      add(node)
+      let node = alias(name, at: range)
+      guard count(node.size, at: range) else { return nil }
+      advance()
+      return node
     case .scalar(let value, let style):
-      let node = scalar(event, value, style, start..<end)
-      guard count(node.size, at: start..<end) else { return false }
-      held = node
+      let node = scalar(event, value, style, range)
+      guard count(node.size, at: range) else { return nil }
+      advance()
+      return self.event == nil ? mistake.map { cut(node, by: $0) } : node
     case .sequenceStart(let isFlow), .mappingStart(let isFlow):
-      guard open(event, isFlow: isFlow, at: start..<end) else { return false }
-    case .collectionEnd:
-      closeFrame(isComplete: true, end: end)
+      return collection(event, isFlow: isFlow, at: range)
+    case .collectionEnd, .documentStart, .documentEnd, .streamStart, .streamEnd:
+      return nil
     }
-    reachedOffset = max(reachedOffset, end)
-    guard problems.count < YAMLLimits.problems else {
-      problems.append(TooLargeRule.tooManyProblems(at: location(start..<end)))
-      return false
-    }
-    return true
   }
 
   private mutating func scalar(
@@ -101,8 +172,9 @@ struct YAMLComposer {
       while end > start, [0x0A, 0x0D, 0x20, 0x09].contains(text.bytes[end - 1]) { end -= 1 }
     }
     if start < end { scalarOffsets.append(start..<end) }
+    controls = controls.drop { $0.lowerBound < start }
     let node: YAMLNode
-    if hasControl(in: start..<end) {
+    if let control = controls.first, control.lowerBound < end {
       node = YAMLNode(.unreadable, range: text.range(start..<end))
     } else {
       let inner = style == .quoted ? (start + 1)..<max(end - 1, start + 1) : start..<end
@@ -115,6 +187,15 @@ struct YAMLComposer {
     return node
   }
 
+  /// The last scalar before a mistake: something unreadable if the mistake is on its line, as where
+  /// `a b` and below it `c: d` are first taken for one text `a b c`.
+  private func cut(_ scalar: YAMLNode, by mistake: YAMLSyntaxError) -> YAMLNode {
+    let places = [mistake.problemIndex] + (mistake.context.isEmpty ? [] : [mistake.contextIndex])
+    let lines = places.map { text.position(at: offsets.offset(ofScalar: $0)).line }
+    return lines.contains(scalar.range.end.line)
+      ? YAMLNode(.unreadable, range: scalar.range) : scalar
+  }
+
   private mutating func alias(_ name: String, at range: Range<Int>) -> YAMLNode {
     let place = text.range(range)
     switch anchors[name] {
@@ -123,103 +204,141 @@ struct YAMLComposer {
         nodes: node.size.nodes, aliases: node.size.aliases + 1, height: node.size.height)
       return YAMLNode(.alias(of: node), range: place, size: size)
     case .open:
-      problems.append(UnsupportedYAMLRule.recursiveAlias(name, at: location(range)))
+      findings.add(UnsupportedYAMLRule.recursiveAlias(name), at: place)
     case nil:
-      problems.append(
-        YAMLSyntaxRule.undefinedAlias(
-          name, anchors: isOverrun ? [] : Array(anchors.keys), at: location(range)))
+      // Comparing each undefined alias with each anchor may cost too much.
+      let isOverrun = findings.problems.count > 20 || anchors.count > 200
+      findings.add(
+        YAMLSyntaxRule.undefinedAlias(name, anchors: isOverrun ? [] : Array(anchors.keys)),
+        at: place)
     }
     return YAMLNode(.unreadable, range: place)
   }
 
-  private mutating func open(_ event: YAMLEvent, isFlow: Bool, at range: Range<Int>) -> Bool {
+  private mutating func collection(
+    _ event: YAMLEvent, isFlow: Bool, at range: Range<Int>
+  ) -> YAMLNode? {
     let start = skipProperties(event, range, isCollection: true)
-    guard frames.count < YAMLLimits.depth else {
-      problems.append(TooLargeRule.tooDeep(at: location(start..<min(start + 1, text.bytes.count))))
-      return false
+    guard depth < YAMLLimits.depth else {
+      stop(TooLargeRule.depth, at: start..<min(start + 1, text.bytes.count))
+      return nil
     }
-    frames.append(YAMLFrame(event, isFlow: isFlow, start: start))
-    if let anchor = event.anchor { anchors[anchor] = .open(depth: frames.count) }
-    return count(YAMLNode.Size(), at: range)
-  }
-
-  // MARK: - Tree
-
-  private mutating func closeFrame(isComplete: Bool, end: Int? = nil) {
-    let depth = frames.count
-    guard let frame = frames.popLast() else { return }
-    // `[a: b]` has a mapping without braces, which libyaml ends at the next token.
-    let isBracketed =
-      frame.isFlow && text.bytes[frame.start...].first == UInt8(ascii: frame.isMapping ? "{" : "[")
-    let node = frame.node(
-      in: text, end: isBracketed && isComplete ? end : nil, isComplete: isComplete)
-    if let anchor = frame.anchor, case .open(depth) = anchors[anchor] {
+    depth += 1
+    defer { depth -= 1 }
+    if let anchor = event.anchor { anchors[anchor] = .open(depth: depth) }
+    if count(YAMLNode.Size(), at: range) { advance() }
+    var parts = CollectionParts(from: text.position(at: start))
+    let content: YAMLNode.Content
+    var bracket = UInt8(ascii: "[")
+    if case .mappingStart = event.kind {
+      bracket = UInt8(ascii: "{")
+      content = .mapping(entries(&parts))
+    } else {
+      content = .sequence(items(&parts))
+    }
+    if let end = self.event {
+      // `[a: b]` has a mapping without braces, which libyaml ends at the next token.
+      if isFlow, text.bytes[start...].first == bracket {
+        parts.range.end = text.position(at: self.range(of: end).upperBound)
+      }
+    } else {
+      parts.isComplete = false
+    }
+    parts.range.end = max(parts.range.start, parts.range.end)
+    let node = YAMLNode(
+      content, range: parts.range, isComplete: parts.isComplete, isFlow: isFlow, size: parts.size)
+    if let anchor = event.anchor, case .open(depth) = anchors[anchor] {
       anchors[anchor] = .node(node)
     }
-    add(node)
+    advance()
+    return node
   }
 
-  private mutating func add(_ node: YAMLNode) {
-    if frames.isEmpty {
-      document?.root = node
-    } else {
-      frames[frames.count - 1].add(node, file: file, problems: &problems)
+  /// What the parts of a collection say of the whole.
+  private struct CollectionParts {
+    /// Up to the last end of a part.
+    var range: SourceRange
+    /// Whether all of them were read and are of use.
+    var isComplete = true
+    var size = YAMLNode.Size(height: 1)
+
+    init(from start: SourcePosition) { range = SourceRange(at: start) }
+
+    mutating func add(_ node: YAMLNode) {
+      size.nodes += node.size.nodes
+      size.aliases += node.size.aliases
+      size.height = max(size.height, node.size.height + 1)
+      range.end = max(range.end, node.range.end)
     }
   }
 
-  /// Adds the last scalar to the tree; as something unreadable if a syntax error follows on its
-  /// line, as where `a b` and below it `c: d` are first taken for one text `a b c`.
-  private mutating func releaseScalar(before error: YAMLSyntaxError? = nil) {
-    guard let node = held else { return }
-    held = nil
-    if let error {
-      let places = [error.problemIndex] + (error.context.isEmpty ? [] : [error.contextIndex])
-      let lines = places.map { text.position(at: offsets.offset(ofScalar: $0)).line }
-      if lines.contains(node.range.end.line) {
-        add(YAMLNode(.unreadable, range: node.range))
-        return
+  private mutating func items(_ parts: inout CollectionParts) -> [YAMLNode] {
+    var items: [YAMLNode] = []
+    while let item = node() {
+      parts.add(item)
+      items.append(item)
+    }
+    return items
+  }
+
+  private mutating func entries(_ parts: inout CollectionParts) -> [YAMLEntry] {
+    var entries: [YAMLEntry] = []
+    var keys: [String: YAMLNode] = [:]
+    while let key = node() {
+      parts.add(key)
+      let isUsable = isUsable(key, &keys, &parts)
+      let value = node()
+      if let value { parts.add(value) }
+      if isUsable {
+        // Cut behind the key: the key can still be checked.
+        let cut = YAMLNode(.unreadable, range: SourceRange(at: key.range.end))
+        entries.append(YAMLEntry(key: key, value: value ?? cut))
       }
     }
-    add(node)
+    return entries
   }
 
-  private mutating func closeDocument(isComplete: Bool, explicitEnd: Int?) {
-    guard var document else { return }
-    self.document = nil
-    // A syntax error before the first node leaves nothing to look at.
-    guard let root = document.root else { return }
-    let start = document.explicitStart.map(text.position) ?? root.range.start
-    let end = explicitEnd.map(text.position) ?? root.range.end
-    document.range = SourceRange(start: start, end: max(start, end))
-    document.isComplete = isComplete && controls.isEmpty
-    documents.append(document)
-  }
-
-  // MARK: - Limits
-
-  /// Whether comparing each undefined alias with each anchor would cost too much.
-  private var isOverrun: Bool { problems.count > 20 || anchors.count > 200 }
-
-  /// Whether a node of this size exceeds no limit.
-  private mutating func count(_ size: YAMLNode.Size, at range: Range<Int>) -> Bool {
-    guard frames.count + size.height <= YAMLLimits.depth else {
-      problems.append(TooLargeRule.tooDeep(at: location(range)))
+  /// Whether a key can be used. Then it is noted among the keys before it, by their texts.
+  private mutating func isUsable(
+    _ key: YAMLNode, _ keys: inout [String: YAMLNode], _ parts: inout CollectionParts
+  ) -> Bool {
+    guard let text = key.text else {
+      parts.isComplete = false
+      if case .unreadable = key.target.content { return false }
+      findings.add(WrongKindRule.key(key), at: key.range)
       return false
     }
-    counted.nodes += size.nodes
-    counted.aliases += size.aliases
-    if counted.aliases > YAMLLimits.aliases {
-      problems.append(TooLargeRule.tooManyAliases(at: location(range)))
+    guard text.utf8.count <= YAMLLimits.nameLength else {
+      parts.isComplete = false
+      findings.add(TooLargeRule.name, at: key.range)
       return false
     }
-    if counted.nodes > YAMLLimits.nodes {
-      problems.append(TooLargeRule.tooManyNodes(at: location(range)))
+    if text == "<<", key.scalar?.style == .plain {
+      parts.isComplete = false
+      findings.add(UnsupportedYAMLRule.mergeKey, at: key.range)
       return false
     }
+    if let first = keys[text] {
+      findings.add(DuplicateKeyRule.finding(text, first: first.range), at: key.range)
+      return false
+    }
+    keys[text] = key
     return true
   }
 
-  // MARK: - Places
+  /// Whether a node of this size exceeds no limit; else the reading ends.
+  private mutating func count(_ size: YAMLNode.Size, at range: Range<Int>) -> Bool {
+    counted.nodes += size.nodes
+    counted.aliases += size.aliases
+    if depth + size.height > YAMLLimits.depth {
+      stop(TooLargeRule.depth, at: range)
+    } else if counted.aliases > YAMLLimits.aliases {
+      stop(TooLargeRule.aliases, at: range)
+    } else if counted.nodes > YAMLLimits.nodes {
+      stop(TooLargeRule.nodes, at: range)
+    }
+    return event != nil
+  }
 
   /// The offset of the node's own text, behind its anchor and its tag, which is reported.
   private mutating func skipProperties(
@@ -227,40 +346,15 @@ struct YAMLComposer {
   ) -> Int {
     guard event.anchor != nil || event.hasTag else { return range.lowerBound }
     let properties = NodeProperties(
-      in: text.bytes, from: range.lowerBound,
-      to: isCollection ? text.bytes.count : range.upperBound)
+      in: text.bytes[range.lowerBound..<(isCollection ? text.bytes.count : range.upperBound)])
     if event.hasTag {
       let tag = properties.tagRange ?? range
-      problems.append(
+      findings.add(
         UnsupportedYAMLRule.tag(
           String(decoding: text.bytes[tag], as: UTF8.self),
-          isAlone: !isCollection && properties.contentStart >= range.upperBound,
-          at: location(tag)))
+          isAlone: !isCollection && properties.contentStart >= range.upperBound),
+        at: text.range(tag))
     }
     return properties.contentStart
-  }
-
-  private mutating func report(_ error: YAMLSyntaxError) {
-    let offset = offsets.offset(ofScalar: error.problemIndex)
-    // A control character, which has been reported, is the likely cause.
-    if let first = controls.first, first.lowerBound <= offset { return }
-    problems.append(
-      YAMLSyntaxRule.problem(
-        error, at: offset, context: offsets.offset(ofScalar: error.contextIndex), in: text,
-        file: file))
-  }
-
-  private func hasControl(in range: Range<Int>) -> Bool {
-    var low = 0
-    var high = controls.count
-    while low < high {
-      let middle = (low + high) / 2
-      if controls[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < controls.count && controls[low].lowerBound < range.upperBound
-  }
-
-  private func location(_ offsets: Range<Int>) -> SourceLocation {
-    SourceLocation(file: file, range: text.range(offsets))
   }
 }

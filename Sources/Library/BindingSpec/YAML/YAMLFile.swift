@@ -5,53 +5,63 @@ package struct YAMLFile: Sendable {
   /// The text of the file; empty where the file is not UTF-8 or too large.
   package let text: SourceText
   package let documents: [YAMLDocument]
-  /// The comments, each from its `#` to the end of its line.
   package let comments: [Located<String>]
-  /// The problems of the file as YAML.
   package let problems: [Problem]
-}
 
-/// One document of a YAML file.
-package struct YAMLDocument: Sendable {
-  /// The offset of the `---`, if there is one.
-  package var explicitStart: Int?
-  package var root: YAMLNode?
-  package var range = SourceRange(at: .start)
-  /// Whether the document was read to its end.
-  package var isComplete = true
-}
-
-extension YAMLFile {
   /// The file with these contents. It never fails: all mistakes are in `problems`.
   package init(path: String, bytes: [UInt8]) {
-    do {
-      let (text, scan) = try Self.readable(bytes, path)
-      self.init(text, scan: scan, file: path)
-    } catch {
-      self.init(
-        path: path, text: SourceText(bytes: []), documents: [], comments: [], problems: [error])
+    self.path = path
+    var findings = FileFindings(in: path)
+    let readable = Self.readable(bytes, &findings)
+    text = readable?.text ?? SourceText(bytes: [])
+    guard let scan = readable?.scan, !Self.hasExcessDirective(text, &findings) else {
+      (documents, comments, problems) = ([], [], findings.problems)
+      return
     }
+    var composer = YAMLComposer(text, scan, in: path)
+    composer.compose()
+    documents = composer.documents
+    comments = CommentScanner.comments(
+      in: text, skipping: composer.scalarOffsets, upTo: composer.reachedOffset)
+    problems = findings.problems + composer.findings.problems
   }
 
   /// The text of a file with these contents, for showing lines; empty where nothing is read of it.
   package static func text(of bytes: [UInt8]) -> SourceText {
-    (try? readable(bytes, "").text) ?? SourceText(bytes: [])
+    var findings = FileFindings(in: "")
+    return readable(bytes, &findings)?.text ?? SourceText(bytes: [])
   }
+
+  /// A binary file may be all control characters: those in the first places tell enough.
+  private static let reportedControls = 20
 
   /// The contents, unless they are too large or not in UTF-8.
   private static func readable(
-    _ bytes: [UInt8], _ path: String
-  ) throws(Problem) -> (text: SourceText, scan: InputScan) {
-    let start = SourceLocation(file: path, range: SourceRange(at: .start))
-    guard bytes.count <= YAMLLimits.fileSize else { throw TooLargeRule.file(at: start) }
+    _ bytes: [UInt8], _ findings: inout FileFindings
+  ) -> (text: SourceText, scan: InputScan)? {
+    let start = SourceRange(at: .start)
+    guard bytes.count <= YAMLLimits.fileSize else {
+      findings.add(TooLargeRule.file, at: start)
+      return nil
+    }
     if let encoding = otherEncoding(of: bytes) {
-      throw NotUTF8Rule.byteOrderMark(of: encoding, at: start)
+      findings.add(NotUTF8Rule.byteOrderMark(of: encoding), at: start)
+      return nil
     }
     let scan = InputScan(bytes)
     let text = SourceText(bytes: bytes)
-    guard let offset = scan.invalidOffset else { return (text, scan) }
-    let location = SourceLocation(file: path, range: text.range(offset..<(offset + 1)))
-    throw NotUTF8Rule.byte(bytes[offset], offset: offset, at: location)
+    if let offset = scan.invalidOffset {
+      findings.add(
+        NotUTF8Rule.byte(bytes[offset], offset: offset), at: text.range(offset..<(offset + 1)))
+      return nil
+    }
+    for place in scan.controls.prefix(reportedControls) {
+      let character = String(decoding: bytes[place], as: UTF8.self)
+      findings.add(
+        YAMLSyntaxRule.controlCharacter(character.unicodeScalars.first?.value ?? 0),
+        at: text.range(place))
+    }
+    return (text, scan)
   }
 
   /// The encoding that a byte order mark announces, where it is not UTF-8.
@@ -62,4 +72,29 @@ extension YAMLFile {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     return nil
   }
+
+  /// Whether there are more `%TAG`s than the limit, wherever they stand: libyaml knows more line
+  /// breaks than a binding file needs. The first of them is reported.
+  private static func hasExcessDirective(
+    _ text: SourceText, _ findings: inout FileFindings
+  ) -> Bool {
+    let directive = Array("%TAG".utf8)
+    var count = 0
+    for index in text.bytes.indices where text.bytes[index] == UInt8(ascii: "%") {
+      guard text.bytes[index...].starts(with: directive) else { continue }
+      count += 1
+      if count > YAMLLimits.directives {
+        findings.add(TooLargeRule.directives, at: text.range(index..<(index + 1)))
+        return true
+      }
+    }
+    return false
+  }
+}
+
+package struct YAMLDocument: Sendable {
+  package let root: YAMLNode?
+  package let range: SourceRange
+  /// Whether the document was read to its end.
+  package let isComplete: Bool
 }

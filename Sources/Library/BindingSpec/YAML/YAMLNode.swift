@@ -68,7 +68,6 @@ package final class YAMLNode: Sendable {
   }
 }
 
-/// The text of a scalar node.
 package struct YAMLScalar: Sendable {
   package var value: String
   package var style: Style
@@ -90,13 +89,11 @@ package struct YAMLScalar: Sendable {
   }
 }
 
-/// A key of a mapping with its value.
 package struct YAMLEntry: Sendable {
   /// A scalar, or an alias of one.
   package var key: YAMLNode
   package var value: YAMLNode
 
-  /// The text of the key.
   package var name: String { key.text ?? "" }
 
   /// Key and value together.

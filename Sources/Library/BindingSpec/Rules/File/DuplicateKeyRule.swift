@@ -4,11 +4,9 @@
 package enum DuplicateKeyRule {
   package static let info = RuleInfo("BC002", "duplicate-key")
 
-  static func problem(
-    _ key: String, at location: SourceLocation, first: SourceLocation
-  ) -> Problem {
-    Problem(
-      info, "the key '\(key)' is already in this mapping", at: location,
-      notes: [Problem.Note("'\(key)' is first given here", at: first)])
+  static func finding(_ key: String, first: SourceRange) -> Finding {
+    Finding(
+      info, "the key '\(key)' is already in this mapping",
+      notes: [Located("'\(key)' is first given here", at: first)])
   }
 }

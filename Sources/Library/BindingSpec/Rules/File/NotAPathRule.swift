@@ -6,89 +6,87 @@ package enum NotAPathRule {
   package static let info = RuleInfo("BC108", "not-a-path")
 
   /// - Parameters:
+  ///   - part: the part of the path that is wrong.
   ///   - path: the whole path.
-  ///   - part: the part of it that is wrong, at `location`.
   ///   - isFirst: whether the path begins with the part.
-  package static func field(
-    _ path: String, part: String, isFirst: Bool, at location: SourceLocation
-  ) -> Problem {
+  package static func field(_ part: Located<String>, of path: String, isFirst: Bool) -> Finding {
+    let text = part.value
     let message: String
-    if part.isEmpty {
+    if text.isEmpty {
       message = "the field path '\(path)' lacks a name here"
-    } else if part == path || Double(path) != nil {
+    } else if text == path || Double(path) != nil {
       message = "'\(path)' is not the name of a field"
     } else {
-      message = "'\(part)' in the field path '\(path)' is not the name of a field"
+      message = "'\(text)' in the field path '\(path)' is not the name of a field"
     }
-    var problem = Problem(info, message, at: location, help: help(part, isWhole: part == path))
-    guard part.hasPrefix("$") else { return problem }
-    let (names, bare) = (
-      [BinderMembers.drafts, BinderMembers.parent, BinderMembers.index],
-      part.hasSuffix("?") ? String(part.dropLast()) : part
-    )
-    if isFirst, let meant = Suggestion.nearest(to: part, among: names) {
-      problem.help = Suggestion.sentence(meant)
-      if Located(part, at: location.range).isVerbatim {
-        problem.fixes = [.replace(location, with: meant)]
-      }
-    } else if bare == BinderMembers.drafts {
-      problem.help = "a path to the drafts of the binder begins with '\(bare)'"
-    } else if bare == BinderMembers.parent || bare == BinderMembers.index {
-      problem.help = "'\(bare)' stands at the start of a path, or behind '\(BinderMembers.parent)'"
-    }
-    return problem
+    let names = [BinderMembers.drafts, BinderMembers.parent, BinderMembers.index]
+    let isOfBinder = isFirst && text.hasPrefix("$")
+    let meant = isOfBinder ? Suggestion.nearest(to: text, among: names) : nil
+    return Finding(
+      info, message,
+      help: meant.map(Suggestion.sentence) ?? place(of: text) ?? help(text, isWhole: text == path),
+      replacement: part.isVerbatim ? meant : nil)
   }
 
-  /// The problem of a path that uses the binder's own names where they have no meaning; nil for none.
+  /// The help on the place of one of the binder's own names.
+  private static func place(of part: String) -> String? {
+    let name = part.hasSuffix("?") ? String(part.dropLast()) : part
+    return switch name {
+    case BinderMembers.drafts: "a path to the drafts of the binder begins with '\(name)'"
+    case BinderMembers.parent, BinderMembers.index:
+      "'\(name)' stands at the start of a path, or behind '\(BinderMembers.parent)'"
+    default: nil
+    }
+  }
+
+  /// A path that uses the binder's own names where they have no meaning; nil for another one.
   ///
   /// - Parameters:
   ///   - path: The path, whose segments are names.
   ///   - rowDepth: The number of row templates around the binding.
-  ///   - location: Locates a range in its file.
-  package static func problem(
-    of path: FieldPath, rowDepth: Int, _ location: (SourceRange) -> SourceLocation
-  ) -> Problem? {
-    let (last, parents) = (path.segments[path.segments.count - 1], path.parents)
+  package static func finding(in path: FieldPath, rowDepth: Int) -> Located<Finding>? {
+    func finding(
+      _ segment: FieldPath.Segment, _ message: String, help: String? = nil
+    ) -> Located<Finding> {
+      Located(Finding(info, message, help: help), at: segment.range)
+    }
+    let (last, parents, index) = (path.last, path.parents, BinderMembers.index)
     let whole = "in the field path '\(path)'"
     if path.leadsToDrafts, path.segments.count == 1 {
-      return Problem(
-        info, "'\(last.name)' is not the name of a field", at: location(last.range),
+      return finding(
+        last, "'\(last.name)' is not the name of a field",
         help: "write one of \(BinderMembers.draftPaths)")
     }
     if parents > rowDepth {
       let segment = path.segments[rowDepth]
-      return Problem(
-        info,
+      return finding(
+        segment,
         rowDepth == 0
           ? "'\(segment.name)' has no meaning outside a 'row'"
           : "'\(segment.name)' \(whole) leads out of the document, which has "
             + (rowDepth == 1 ? "one 'row' here" : "\(rowDepth) rows in each other here"),
-        at: location(segment.range),
         help: rowDepth == 0 ? "write the name of a field of the model" : nil)
     }
     if parents == path.segments.count {
-      return Problem(
-        info, "'\(path)' is an object, not the name of a field", at: location(last.range),
+      return finding(
+        last, "'\(path)' is an object, not the name of a field",
         help: "write one of its fields, such as '\(path).name'")
     }
-    guard let index = path.segments.firstIndex(where: { $0.name == BinderMembers.index }) else {
-      return nil
-    }
+    guard let place = path.segments.firstIndex(where: { $0.name == index }) else { return nil }
     if parents == rowDepth {
-      return Problem(
-        info,
+      return finding(
+        path.segments[place],
         rowDepth == 0
-          ? "'\(BinderMembers.index)' has no meaning outside a 'row'"
-          : "'\(BinderMembers.index)' \(whole) is that of the model, which is in no row",
-        at: location(path.segments[index].range))
+          ? "'\(index)' has no meaning outside a 'row'"
+          : "'\(index)' \(whole) is that of the model, which is in no row")
     }
-    guard index + 1 < path.segments.count else { return nil }
-    return Problem(
-      info, "'\(BinderMembers.index)' \(whole) is a number, behind which there is nothing",
-      at: location(path.segments[index + 1].range))
+    guard place + 1 < path.segments.count else { return nil }
+    return finding(
+      path.segments[place + 1],
+      "'\(index)' \(whole) is a number, behind which there is nothing")
   }
 
-  static func slot(_ key: String, part: String, at location: SourceLocation) -> Problem {
+  static func slot(_ key: String, part: String) -> Finding {
     let message: String
     if key.isEmpty {
       message = "a slot must have a name, not an empty one"
@@ -99,8 +97,8 @@ package enum NotAPathRule {
     } else {
       message = "'\(part)' in the slot '\(key)' is not a name"
     }
-    return Problem(
-      info, message, at: location,
+    return Finding(
+      info, message,
       help: part.hasSuffix("?") ? "a slot is always there: write it without '?'" : nil)
   }
 

@@ -2,17 +2,16 @@
 package enum NotUTF8Rule {
   package static let info = RuleInfo("BC008", "not-utf8", hidesOthers: true)
 
-  static func byte(_ byte: UInt8, offset: Int, at location: SourceLocation) -> Problem {
+  static func byte(_ byte: UInt8, offset: Int) -> Finding {
     let digits = String(byte, radix: 16, uppercase: true)
-    return Problem(
-      info, "the byte 0x\(digits) at offset \(offset) is not UTF-8", at: location,
-      help: "save the file as UTF-8")
+    return Finding(
+      info, "the byte 0x\(digits) at offset \(offset) is not UTF-8", help: "save the file as UTF-8")
   }
 
   /// - Parameter encoding: such as `UTF-16`.
-  static func byteOrderMark(of encoding: String, at location: SourceLocation) -> Problem {
-    Problem(
-      info, "the file is in \(encoding), and binding files are in UTF-8", at: location,
+  static func byteOrderMark(of encoding: String) -> Finding {
+    Finding(
+      info, "the file is in \(encoding), and binding files are in UTF-8",
       help: "save the file as UTF-8")
   }
 }

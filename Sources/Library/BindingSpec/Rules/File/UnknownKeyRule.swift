@@ -7,22 +7,17 @@ package enum UnknownKeyRule {
 
   /// - Parameters:
   ///   - suggestion: the key that was probably meant.
-  ///   - isCertain: whether no other key is as near, and the text at `location` is the key alone.
-  static func problem(
-    _ key: String, at location: SourceLocation, level: BindingFormat.Level, suggestion: String?,
-    isCertain: Bool
-  ) -> Problem {
-    var problem = Problem(info, "unknown key '\(key)' \(level.phrase)", at: location)
-    if let suggestion {
-      problem.help = Suggestion.sentence(suggestion)
-      if isCertain { problem.fixes = [.replace(location, with: suggestion)] }
-    } else {
-      let homes = BindingFormat.Level.all.filter { $0.keys.contains(key) }.map(\.phrase)
-      problem.help =
-        homes.isEmpty
-        ? "the keys here are \(level.keys.listed("and"))"
-        : "'\(key)' belongs \(homes.joined(separator: ", or "))"
-    }
-    return problem
+  ///   - isCertain: whether no other key is as near, and the text in its place is the key alone.
+  static func finding(
+    _ key: String, level: BindingFormat.Level, suggestion: String?, isCertain: Bool
+  ) -> Finding {
+    let homes = BindingFormat.Level.all.filter { $0.keys.contains(key) }.map(\.phrase)
+    return Finding(
+      info, "unknown key '\(key)' \(level.phrase)",
+      help: suggestion.map(Suggestion.sentence)
+        ?? (homes.isEmpty
+          ? "the keys here are \(level.keys.listed("and"))"
+          : "'\(key)' belongs \(homes.joined(separator: ", or "))"),
+      replacement: isCertain ? suggestion : nil)
   }
 }

@@ -2,38 +2,25 @@
 package enum UnsupportedVersionRule {
   package static let info = RuleInfo("BC005", "unsupported-version")
 
-  static func emptyFile(at location: SourceLocation) -> Problem {
-    Problem(
-      info, "the file has no document; a binding file starts with 'binder: 1'", at: location)
-  }
-
-  static func emptyDocument(at location: SourceLocation) -> Problem {
-    Problem(
-      info, "the document is empty; a document starts with 'binder: 1'", at: location)
-  }
-
-  /// - Parameter indentation: The indentation of the first key where a line can be added above it.
-  static func missing(at location: SourceLocation, indentation: String?) -> Problem {
-    var problem = Problem(
-      info, "the document does not say which format it has", at: location,
-      help: "add 'binder: 1' above this line")
-    if let indentation {
-      let edit = Problem.Edit(location: location, text: "binder: 1\n" + indentation)
-      problem.fixes = [Problem.Fix(title: "add 'binder: 1'", edits: [edit])]
-    }
-    return problem
-  }
-
-  static func quoted(at location: SourceLocation) -> Problem {
-    var problem = Problem(
-      info, "'binder' takes the number 1, not a text in quotes", at: location,
-      help: "remove the quotes")
-    problem.fixes = [.replace(location, with: BindingFormat.version)]
-    return problem
-  }
+  static let emptyFile = Finding(
+    info, "the file has no document; a binding file starts with 'binder: 1'")
+  static let emptyDocument = Finding(
+    info, "the document is empty; a document starts with 'binder: 1'")
+  static let missing = Finding(
+    info, "the document does not say which format it has", help: "add 'binder: 1' above this line")
+  static let quoted = Finding(
+    info, "'binder' takes the number 1, not a text in quotes", help: "remove the quotes",
+    replacement: BindingFormat.version)
 
   /// - Parameter found: The value in quotes, or the kind of the value.
-  static func other(_ found: String, at location: SourceLocation) -> Problem {
-    Problem(info, "'binder' takes the format 1, not \(found)", at: location)
+  static func other(_ found: String) -> Finding {
+    Finding(info, "'binder' takes the format 1, not \(found)")
+  }
+
+  /// The fix that adds the version above the first key.
+  static func addition(at location: SourceLocation, indentation: String) -> Problem.Fix {
+    Problem.Fix(
+      title: "add 'binder: 1'",
+      edits: [Problem.Edit(location: location, text: "binder: 1\n" + indentation)])
   }
 }

@@ -5,112 +5,96 @@
 package enum WrongKindRule {
   package static let info = RuleInfo("BC004", "wrong-kind")
 
-  static func document(_ found: String, at location: SourceLocation) -> Problem {
-    Problem(
-      info, "a document must be a mapping with 'binder', 'model' and 'slots', not \(found)",
-      at: location)
+  static func document(_ found: String) -> Finding {
+    Finding(
+      info, "a document must be a mapping with 'binder', 'model' and 'slots', not \(found)")
   }
 
-  static func key(_ key: YAMLNode, at location: SourceLocation) -> Problem {
-    var problem = Problem(info, "a key must be text, not \(key.kindName)", at: location)
+  static func key(_ key: YAMLNode) -> Finding {
+    var finding = Finding(info, "a key must be text, not \(key.kindName)")
     if case .mapping = key.target.content, key.isFlow {
-      problem.help = "braces start a mapping in YAML: write the name without them"
+      finding.help = "braces start a mapping in YAML: write the name without them"
     }
-    return problem
+    return finding
   }
 
   /// - Parameter wanted: such as `a mapping` or `the name of a field`.
-  static func value(
-    of key: String, wanted: String, found: String, at location: SourceLocation
-  ) -> Problem {
-    Problem(info, "'\(key)' takes \(wanted), not \(found)", at: location)
+  static func value(of key: String, wanted: String, found: String) -> Finding {
+    Finding(info, "'\(key)' takes \(wanted), not \(found)")
   }
 
-  static func noValue(
-    of key: String, wanted: String, help: String? = nil, at location: SourceLocation
-  ) -> Problem {
-    Problem(info, "'\(key)' has no value; it takes \(wanted)", at: location, help: help)
+  static func noValue(of key: String, wanted: String, help: String? = nil) -> Finding {
+    Finding(info, "'\(key)' has no value; it takes \(wanted)", help: help)
   }
 
-  static func missing(_ key: String, in owner: String, at location: SourceLocation) -> Problem {
-    Problem(info, "\(owner) has no '\(key)'", at: location)
+  static func missing(_ key: String, in owner: String) -> Finding {
+    Finding(info, "\(owner) has no '\(key)'")
   }
 
   /// - Parameter isAction: Whether an option of `action` is given.
-  static func missingSource(
-    slot: String, isAction: Bool, at location: SourceLocation
-  ) -> Problem {
-    Problem(
-      info, "the slot '\(slot)' has neither 'modelField' nor 'action'", at: location,
+  static func missingSource(slot: String, isAction: Bool) -> Finding {
+    Finding(
+      info, "the slot '\(slot)' has neither 'modelField' nor 'action'",
       help: isAction
         ? "add 'action:' with the command that its event runs"
         : "add 'modelField:' with the field that feeds it")
   }
 
-  static func braces(slot: String, content: String, at location: SourceLocation) -> Problem {
-    Problem(
-      info, "the slot '\(slot)' takes the name of a field, not a name in braces", at: location,
+  static func braces(slot: String, content: String) -> Finding {
+    Finding(
+      info, "the slot '\(slot)' takes the name of a field, not a name in braces",
       help: "write '\(slot): \(content)'")
   }
 
   /// A value that is not one of a fixed set of words.
-  static func word(
-    _ word: Located<String>, of key: String, allowed: [String], file: String
-  ) -> Problem {
-    let location = SourceLocation(file: file, range: word.range)
-    var problem = Problem(
-      info, "'\(key)' takes \(allowed.listed("or")), not '\(word.value)'", at: location)
-    if let (meant, isOnly) = Suggestion.match(for: word.value, among: allowed) {
-      problem.help = Suggestion.sentence(meant)
-      if isOnly, word.isVerbatim { problem.fixes = [.replace(location, with: meant)] }
-    }
-    return problem
+  static func word(_ word: Located<String>, of key: String, allowed: [String]) -> Finding {
+    let match = Suggestion.match(for: word.value, among: allowed)
+    return Finding(
+      info, "'\(key)' takes \(allowed.listed("or")), not '\(word.value)'",
+      help: (match?.word).map(Suggestion.sentence),
+      replacement: match?.isOnly == true && word.isVerbatim ? match?.word : nil)
   }
 
-  static func delay(
-    _ text: Located<String>, _ failure: EditDelay.Failure, file: String
-  ) -> Problem {
-    let location = SourceLocation(file: file, range: text.range)
+  static func delay(_ text: Located<String>, _ failure: EditDelay.Failure) -> Finding {
     switch failure {
     case .noTime:
-      return Problem(
-        info, "'delay' takes a time such as '250ms' or '1.5s', not '\(text.value)'", at: location,
+      return Finding(
+        info, "'delay' takes a time such as '250ms' or '1.5s', not '\(text.value)'",
         help: "write a number, and 'ms' or 's' behind it without a blank")
     case .noUnit:
-      var problem = Problem(
-        info, "'delay' takes a time with its unit, not '\(text.value)'", at: location,
-        help: "write '\(text.value)ms' or '\(text.value)s'")
       // A pause of so many seconds is none that anyone wants, and so few milliseconds are no pause.
-      if text.isVerbatim, let number = Int(text.value), number >= 20 {
-        problem.help = "write '\(number)ms'"
-        problem.fixes = [.replace(location, with: "\(number)ms")]
-      }
-      return problem
+      let number = Int(text.value).flatMap { text.isVerbatim && $0 >= 20 ? $0 : nil }
+      let meant = number.map { "\($0)ms" }
+      return Finding(
+        info, "'delay' takes a time with its unit, not '\(text.value)'",
+        help: meant.map { "write '\($0)'" } ?? "write '\(text.value)ms' or '\(text.value)s'",
+        replacement: meant)
     case .notPositive:
-      return Problem(
-        info, "'delay' takes a time above zero, not '\(text.value)'", at: location,
+      return Finding(
+        info, "'delay' takes a time above zero, not '\(text.value)'",
         help: "leave 'delay' out to write each edit at once")
     case .tooLong:
-      return Problem(
-        info, "'delay' takes at most 60s, not '\(text.value)'", at: location,
+      return Finding(
+        info, "'delay' takes at most 60s, not '\(text.value)'",
         help: "say 'commit: blur' or 'commit: enter' for an edit that waits for the user")
     }
   }
 
-  static func typeName(_ name: String, of key: String, at location: SourceLocation) -> Problem {
-    Problem(
-      info, "'\(key)' takes the name of a Swift type, not '\(name)'", at: location,
+  static func typeName(_ name: String, of key: String) -> Finding {
+    Finding(
+      info, "'\(key)' takes the name of a Swift type, not '\(name)'",
       help: "write 'Type', 'Outer.Inner' or 'Module.Type'")
   }
 
-  static func action(_ name: String, at location: SourceLocation) -> Problem {
+  static func action(_ name: String) -> Finding {
     let plain = name.prefix { $0 != "(" }
-    return Problem(
-      info, "'action' takes the name of a command, not '\(name)'", at: location,
-      help: plain != name
-        && plain.split(separator: ".").allSatisfy {
-          isSwiftIdentifier(String($0.hasSuffix("?") ? $0.dropLast() : $0))
-        }
-        ? "write '\(plain)' without parentheses" : nil)
+    let isCall =
+      plain != name
+      && plain.split(separator: ".").allSatisfy {
+        isSwiftIdentifier(String($0.hasSuffix("?") ? $0.dropLast() : $0))
+      }
+    return Finding(
+      info, "'action' takes the name of a command, not '\(name)'",
+      help: isCall ? "write '\(plain)' without parentheses" : nil)
   }
 }

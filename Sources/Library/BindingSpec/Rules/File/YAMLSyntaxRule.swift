@@ -5,21 +5,19 @@
 package enum YAMLSyntaxRule {
   package static let info = RuleInfo("BC001", "yaml-syntax", hidesOthers: true)
 
-  static func controlCharacter(_ value: UInt32, at location: SourceLocation) -> Problem {
+  static func controlCharacter(_ value: UInt32) -> Finding {
     let digits = String(value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let name = value == 0 ? "U+0000 (NUL)" : "U+\(padded)"
-    return Problem(
-      info, "the control character \(name) is not allowed in YAML", at: location,
+    return Finding(
+      info, "the control character \(name) is not allowed in YAML",
       help: "remove it, or write it as an escape in double quotes")
   }
 
-  static func undefinedAlias(
-    _ name: String, anchors: some Sequence<String>, at location: SourceLocation
-  ) -> Problem {
+  static func undefinedAlias(_ name: String, anchors: some Sequence<String>) -> Finding {
     let meant = Suggestion.nearest(to: name, among: anchors)
-    return Problem(
-      info, "the alias '*\(name)' has no anchor '&\(name)' before it", at: location,
+    return Finding(
+      info, "the alias '*\(name)' has no anchor '&\(name)' before it",
       help: meant.map { Suggestion.sentence("*" + $0) })
   }
 
@@ -28,9 +26,9 @@ package enum YAMLSyntaxRule {
   /// - Parameters:
   ///   - offset: where it was noticed.
   ///   - context: where the construct started that could not be read.
-  static func problem(
-    _ error: YAMLSyntaxError, at offset: Int, context: Int, in text: SourceText, file: String
-  ) -> Problem {
+  static func finding(
+    _ error: YAMLSyntaxError, at offset: Int, context: Int, in text: SourceText
+  ) -> Located<Finding> {
     var sentence = sentence(error, byte: offset < text.bytes.count ? text.bytes[offset] : nil)
     if sentence.help == nil, isWithinArguments(offset, in: text) {
       sentence.help =
@@ -39,13 +37,13 @@ package enum YAMLSyntaxRule {
     if sentence.continuesLineAbove, let help = helpAboveLine(of: offset, in: text) {
       sentence.help = help
     }
-    func location(_ offset: Int) -> SourceLocation {
-      SourceLocation(file: file, range: SourceRange(at: text.position(at: offset)))
-    }
-    return Problem(
-      info, sentence.message, at: location(sentence.isAtContext ? context : offset),
-      help: sentence.help,
-      notes: sentence.note.map { [Problem.Note($0, at: location(context))] } ?? [])
+    let place = SourceRange(at: text.position(at: offset))
+    let start = SourceRange(at: text.position(at: context))
+    return Located(
+      Finding(
+        info, sentence.message, help: sentence.help,
+        notes: sentence.note.map { [Located($0, at: start)] } ?? []),
+      at: sentence.isAtContext ? start : place)
   }
 
   /// Whether a '(' with a brace behind it is open before a place, on its line: the text of `format`.

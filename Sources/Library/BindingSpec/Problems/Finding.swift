@@ -1,0 +1,47 @@
+/// What a rule of a file finds wrong. The reader of the file knows the place.
+package struct Finding {
+  let rule: RuleInfo
+  let message: String
+  var help: String?
+  /// The text that mends it in place of the one there.
+  let replacement: String?
+  /// Further places, each with its sentence.
+  let notes: [Located<String>]
+
+  init(
+    _ rule: RuleInfo, _ message: String, help: String? = nil, replacement: String? = nil,
+    notes: [Located<String>] = []
+  ) {
+    self.rule = rule
+    self.message = message
+    self.help = help
+    self.replacement = replacement
+    self.notes = notes
+  }
+}
+
+extension Problem {
+  package init(_ finding: Finding, at location: SourceLocation, fixes: [Fix] = []) {
+    self.init(
+      finding.rule, finding.message, at: location, help: finding.help,
+      notes: finding.notes.map {
+        Note($0.value, at: SourceLocation(file: location.file, range: $0.range))
+      }, fixes: fixes, replacement: finding.replacement)
+  }
+}
+
+/// The problems of a file on its own, as its readers find them.
+struct FileFindings {
+  let file: String
+  private(set) var problems: [Problem] = []
+
+  init(in file: String) { self.file = file }
+
+  mutating func add(_ finding: Finding, at range: SourceRange, fixes: [Problem.Fix] = []) {
+    problems.append(Problem(finding, at: location(range), fixes: fixes))
+  }
+
+  func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(file: file, range: range)
+  }
+}
