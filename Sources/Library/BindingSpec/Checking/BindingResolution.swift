@@ -1,40 +1,3 @@
-/// A document with its names looked up, which the rules and the runtime's plan work from.
-package struct DocumentResolution {
-  package let document: BindingDocument
-  package let types: any TypeInformation
-  /// How the program links the bindings.
-  package let linking: RuleSettings.Linking
-  /// The type that `model:` names; nil where the document names none.
-  package let model: TypeLookup?
-  /// The type that `view:` names; nil where the document names none.
-  package let view: TypeLookup?
-  package let bindings: [BindingResolution]
-  /// The slots that the document leaves out.
-  package let leftOut: [LeftOutSlot]
-  /// For an exhaustive document: the slots that other documents of the file bind in the same view.
-  let otherSlots: [SlotResolution]
-  /// For a row template: the type of the elements, which `self` names in it.
-  package var elementType: TypeReference?
-  /// For a row template: the elements and the model around it, innermost first.
-  package var outer: [TypeLookup?] = []
-  /// Whether it is a row template.
-  package var isRow = false
-
-  /// The document and the row templates in it, as documents of their own.
-  var withRows: [DocumentResolution] { [self] + bindings.compactMap(\.row).flatMap(\.withRows) }
-
-  /// The binding of the rows of the widget to which a binding belongs.
-  func rows(besides binding: BindingResolution) -> BindingResolution? {
-    guard let target = binding.target else { return nil }
-    return bindings.first { $0.property?.kind == .rows && $0.target?.path == target.path }
-  }
-
-  /// The place of a range in the document's file.
-  package func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(file: document.file, range: range)
-  }
-}
-
 /// A slot that a document leaves out, such as `hint: ~`.
 package struct LeftOutSlot {
   package let path: SlotPath
@@ -62,7 +25,6 @@ package final class BindingResolution {
     self.slot = slot
   }
 
-  /// The field's binding, if it is a field that is bound.
   package var field: FieldBinding? { binding.source.field }
 
   /// The converter and the one in its braces.
@@ -70,7 +32,6 @@ package final class BindingResolution {
     field?.modelType.map { [$0] + $0.inner } ?? []
   }
 
-  /// The action, if a command is run.
   package var action: ActionBinding? {
     if case .action(let action) = binding.source { action } else { nil }
   }
@@ -87,7 +48,6 @@ package final class BindingResolution {
   package var target: SlotTarget? { slot.target }
   package var property: MemberFacts? { target?.member }
 
-  /// The type of the property's value, if it is known.
   var slotType: TypeReference? { property?.kind == .field ? property?.type : nil }
 
   /// The kind of member that the binding needs at the slot's end: a property for a field, an event
@@ -97,7 +57,6 @@ package final class BindingResolution {
     return field.row == nil ? .field : .rows
   }
 
-  /// The path to the field or to the command.
   var path: FieldPath { binding.source.path }
 
   /// Whether the path may end before its last segment; nil where that cannot be known.
@@ -109,7 +68,9 @@ package final class BindingResolution {
 
   var lastSegment: Int { path.segments.count - 1 }
 
-  /// The place of one segment of the path.
+  /// The place of the last segment of the path.
+  var endRange: SourceRange { path.last.range }
+
   func range(ofSegment index: Int) -> SourceRange { path.segments[index].range }
 
   /// The steps that lead to an object from which the path goes on.
@@ -135,7 +96,6 @@ package enum SourceResolution {
   case unknown(index: Int)
 }
 
-/// One segment of a path with its member.
 package struct PathStep {
   package let owner: TypeFacts
   package let member: MemberFacts
@@ -146,7 +106,6 @@ package struct PathStep {
   }
 }
 
-/// The resolution of the slot of a binding.
 package enum SlotResolution {
   /// The document names no view, or one that is not known.
   case unchecked

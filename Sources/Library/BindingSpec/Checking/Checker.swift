@@ -70,6 +70,14 @@ package enum Checker {
     return outcome
   }
 
+  /// Looks up the names of a document with type information.
+  package static func resolve(
+    _ document: BindingDocument, types: any TypeInformation,
+    linking: RuleSettings.Linking = .reflective
+  ) -> DocumentResolution {
+    DocumentResolution(document, types, linking)
+  }
+
   /// Looks up the names of a row template with an element and the view of its row at hand.
   ///
   /// - Parameter outer: The elements and the model around it, innermost first.
@@ -77,9 +85,10 @@ package enum Checker {
     _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
     types: some TypeInformation
   ) -> DocumentResolution {
-    resolve(
-      row, of: file, elementType: element.type, model: .found(element), view: .found(view),
-      outer: outer.map { .found($0.isValueType == true ? asElement($0) : $0) }, types)
+    DocumentResolution(
+      row, of: file, types, .reflective, elementType: element.type, element: .found(element),
+      view: .found(view),
+      outer: outer.map { .found($0.isValueType == true ? $0.asElement() : $0) })
   }
 
   /// The problems of a file and of documents of it whose names have been looked up, in the order of
@@ -108,12 +117,10 @@ package enum Checker {
   }
 }
 
-/// The outcome of a check.
 package struct CheckOutcome: Hashable, Sendable {
   package var problems: [Problem] = []
   /// The places of the problems of a file by names, in their order.
   package var places: [String] = []
-  /// The number of bindings that were looked at.
   package var bindings = 0
   /// The names that the type information does not know, of which no rule could judge.
   package var unresolved: [Unresolved] = []

@@ -38,7 +38,7 @@ package enum NotExhaustiveRule: DocumentRule {
   }
 
   private static func missing(in document: DocumentResolution) -> [Missing] {
-    guard let view = document.view.map(\.facts) ?? document.types.viewAtHand else { return [] }
+    guard let view = document.viewFacts else { return [] }
     let slots = document.bindings.map(\.slot) + document.otherSlots
     let named = Set(slots.compactMap(\.target?.name))
     let paths = document.document.leftOut + document.document.others.flatMap(\.leftOut)
@@ -54,12 +54,11 @@ package enum NotExhaustiveRule: DocumentRule {
         let whole = "\(slot.name).\(name)"
         return named.contains(whole) || leftOut.contains(whole) ? nil : name
       }
+      let whole = Missing(slot: slot, key: slot.name, lack: "which no binding names")
       switch (missing(property), missing(event)) {
       case (nil, nil): return nil
       case (let property?, nil):
-        guard case .named(let event) = event else {
-          return Missing(slot: slot, key: slot.name, lack: "which no binding names")
-        }
+        guard case .named(let event) = event else { return whole }
         // The title of a button that runs a command: code gives it where it makes the button.
         if named.contains("\(slot.name).\(event)"),
           slot.widget.members[property]?.isEditable == false
@@ -69,12 +68,10 @@ package enum NotExhaustiveRule: DocumentRule {
         return Missing(
           slot: slot, key: "\(slot.name).\(property)", lack: "and nothing feeds its '\(property)'")
       case (nil, let event?):
-        guard case .named = property else {
-          return Missing(slot: slot, key: slot.name, lack: "which no binding names")
-        }
+        guard case .named = property else { return whole }
         return Missing(
           slot: slot, key: "\(slot.name).\(event)", lack: "and its '\(event)' runs no command")
-      case (_?, _?): return Missing(slot: slot, key: slot.name, lack: "which no binding names")
+      case (_?, _?): return whole
       }
     }
   }

@@ -26,12 +26,8 @@ package enum SlotBoundTwiceRule: DocumentRule {
 
   /// The properties that the documents above feed, which belong to the same binder.
   private static func fedAbove(_ document: DocumentResolution) -> [String: SlotPath] {
-    let view = document.view?.facts ?? document.types.viewAtHand
-    let bindings = document.document.earlier.flatMap(\.slots)
-    let fed = bindings.compactMap { binding in
-      let slot = Checker.resolve(
-        binding.slot, isEvent: binding.source.field == nil, in: view, document.types)
-      return slot.target.map { ($0.name, binding.slot) }
+    let fed = document.document.earlier.flatMap(\.slots).compactMap { binding in
+      document.slot(of: binding).target.map { ($0.name, binding.slot) }
     }
     return Dictionary(fed, uniquingKeysWith: { first, _ in first })
   }
