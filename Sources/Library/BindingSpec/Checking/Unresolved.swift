@@ -35,63 +35,74 @@ package struct Unresolved: Hashable, Sendable {
   private static let info = RuleInfo("unresolved", "unresolved", severity: .warning)
 
   static func all(in resolution: DocumentResolution) -> [Unresolved] {
-    var found: [Unresolved] = []
-    func add(_ range: SourceRange, _ what: String, _ reason: String) {
-      found.append(
-        Unresolved(location: resolution.location(range), what: what, reason: reason))
-    }
-    let types = resolution.types
+    var search = UnresolvedSearch(resolution: resolution)
+    search.addTypes()
+    for binding in resolution.bindings { search.add(binding) }
+    return search.found
+  }
+}
+
+/// Finds the names of a document that the type information could not resolve.
+private struct UnresolvedSearch {
+  let resolution: DocumentResolution
+  private(set) var found: [Unresolved] = []
+
+  init(resolution: DocumentResolution) { self.resolution = resolution }
+
+  private var types: any TypeInformation { resolution.types }
+
+  private mutating func add(_ range: SourceRange, _ what: String, _ reason: String) {
+    found.append(Unresolved(location: resolution.location(range), what: what, reason: reason))
+  }
+
+  mutating func addTypes() {
     for (lookup, name) in [
       (resolution.model, resolution.document.model), (resolution.view, resolution.document.view),
     ] {
       guard case .unknown? = lookup, let name else { continue }
-      add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)", types))
+      add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)"))
     }
-    for binding in resolution.bindings {
-      // A type that is not known as a whole has been counted once.
-      if let model = resolution.model?.facts, isOpen(binding) {
-        add(
-          binding.path.range,
-          "the \(binding.action == nil ? "type of" : "action") '\(binding.path)'",
-          reason(at: binding.binding.source.names, of: model, types))
-      }
-      for name in binding.converters.map(\.name) {
-        guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {
-          continue
-        }
-        add(name.range, "the converter '\(name.value)'", reason)
-      }
-      addConversion(of: binding, in: resolution, add)
-      addTexts(of: binding, types, add)
-      addExample(of: binding, types, add)
-      addActor(of: binding, in: resolution, add)
-      addRow(of: binding, in: resolution, add)
-      if resolution.linking == .reflective, case .found(let target) = binding.slot,
-        let absent = target.members.first(where: { $0.type?.isOptional == true })
-      {
-        add(
-          binding.binding.slot.range, "the slot '\(binding.binding.slot)'",
-          "'\(absent.name)' may be nil when the binder is made")
-      }
-      if case .unknown = binding.slot {
-        let slot = binding.binding.slot
-        let view = resolution.view?.facts ?? types.viewAtHand
-        let names = slot.segments.map(\.value)
-        add(
-          slot.range, "the slot '\(slot)'",
-          view.map { reason(at: names, of: $0, types, for: binding.wantedKind) }
-            ?? "the view is not known")
-      }
+  }
+
+  mutating func add(_ binding: BindingResolution) {
+    // A type that is not known as a whole has been counted once.
+    if let model = resolution.model?.facts, isOpen(binding) {
+      add(
+        binding.path.range, "the \(binding.action == nil ? "type of" : "action") '\(binding.path)'",
+        reason(at: binding.binding.source.names, of: model))
     }
-    return found
+    for name in binding.converters.map(\.name) {
+      guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {
+        continue
+      }
+      add(name.range, "the converter '\(name.value)'", reason)
+    }
+    addConversion(of: binding)
+    addTexts(of: binding)
+    addExample(of: binding)
+    addActor(of: binding)
+    addRow(of: binding)
+    addSlot(of: binding)
+  }
+
+  private mutating func addSlot(of binding: BindingResolution) {
+    let slot = binding.binding.slot
+    if resolution.linking == .reflective, let target = binding.target,
+      let absent = target.members.first(where: { $0.type?.isOptional == true })
+    {
+      add(slot.range, "the slot '\(slot)'", "'\(absent.name)' may be nil when the binder is made")
+    }
+    guard case .unknown = binding.slot else { return }
+    let names = slot.segments.map(\.value)
+    add(
+      slot.range, "the slot '\(slot)'",
+      resolution.viewFacts.map { reason(at: names, of: $0, for: binding.wantedKind) }
+        ?? "the view is not known")
   }
 
   /// Adds that it is not known whether an actor runs a method that waits or throws, as compiled code
   /// needs it.
-  private static func addActor(
-    of binding: BindingResolution, in resolution: DocumentResolution,
-    _ add: (SourceRange, String, String) -> Void
-  ) {
+  private mutating func addActor(of binding: BindingResolution) {
     guard resolution.linking == .compiled, let command = binding.action?.command,
       let member = binding.member, member.kind == .function, member.needsActor,
       resolution.model?.facts?.isolation == nil
@@ -102,7 +113,7 @@ package struct Unresolved: Hashable, Sendable {
   }
 
   /// Whether the type information cannot know a field or an action.
-  private static func isOpen(_ binding: BindingResolution) -> Bool {
+  private func isOpen(_ binding: BindingResolution) -> Bool {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
     // Whatever the type is, it does not fit.
@@ -114,11 +125,7 @@ package struct Unresolved: Hashable, Sendable {
 
   /// Adds that it is not known whether a field, its converter and its slot fit together; where one
   /// of them is not known at all, that has been counted.
-  private static func addConversion(
-    of binding: BindingResolution, in resolution: DocumentResolution,
-    _ add: (SourceRange, String, String) -> Void
-  ) {
-    let types = resolution.types
+  private mutating func addConversion(of binding: BindingResolution) {
     guard let field = binding.field, field.row == nil, let member = binding.member,
       member.kind == .field, let type = member.type
     else { return }
@@ -129,78 +136,64 @@ package struct Unresolved: Hashable, Sendable {
       let what = field.modelType.map { "whether '\($0.name.value)' shows '\(type.unwrapped)'" }
       add(
         range, what ?? "whether '\(binding.binding.slot)' takes '\(type.unwrapped)'",
-        member.typeGap ?? types.facts(of: open)?.gap ?? reason(named: open.name, types))
+        member.typeGap ?? types.facts(of: open)?.gap ?? reason(named: open.name))
     case .unknownModelType(let gap):
       guard let name = field.modelType?.name else { return }
-      add(
-        name.range, "what '\(name.value)' shows",
-        gap ?? "its 'format' is out of sight")
+      add(name.range, "what '\(name.value)' shows", gap ?? "its 'format' is out of sight")
     }
   }
 
   /// Adds that it is not known whether a text for nil is a value of the slot's type.
-  private static func addTexts(
-    of binding: BindingResolution, _ types: any TypeInformation,
-    _ add: (SourceRange, String, String) -> Void
-  ) {
+  private mutating func addTexts(of binding: BindingResolution) {
     guard let field = binding.field, let type = binding.property?.type?.unwrapped else { return }
-    for text in [field.placeholder, field.fallback] {
-      guard let text,
-        case .unknown(let reason)? = FallbackRule.reading(of: text.value, as: type, types)
+    for text in [field.placeholder, field.fallback].compactMap(\.self) {
+      guard case .unknown(let reason)? = FallbackRule.reading(of: text.value, as: type, types)
       else { continue }
       add(text.range, "whether '\(text.value)' is a '\(type)'", reason)
     }
   }
 
-  /// Adds that an example cannot be read.
-  private static func addExample(
-    of binding: BindingResolution, _ types: any TypeInformation,
-    _ add: (SourceRange, String, String) -> Void
-  ) {
+  private mutating func addExample(of binding: BindingResolution) {
     guard let example = binding.field?.example,
       case .unknown(let reason)? = ExampleRule.verdict(on: example.value, binding, types)
     else { return }
     add(example.range, "whether '\(binding.binding.slot)' shows '\(example.value)'", reason)
   }
 
-  private static func addRow(
-    of binding: BindingResolution, in resolution: DocumentResolution,
-    _ add: (SourceRange, String, String) -> Void
-  ) {
+  private mutating func addRow(of binding: BindingResolution) {
     guard let row = binding.row, let field = binding.field, case .found = binding.source else {
       return
     }
     if case .unknown? = row.model, let type = binding.member?.type?.unwrapped,
-      RowElements.areIn(type, resolution.types) != false
+      RowElements.areIn(type, types) != false
     {
-      let element = RowElements.elementType(of: type, resolution.types)?.unwrapped
-      let isWithout = element == nil && resolution.types.facts(of: type) != nil
+      let element = RowElements.elementType(of: type, types)?.unwrapped
+      let isWithout = element == nil && types.facts(of: type) != nil
       add(
         field.path.range, "the type of the elements of '\(field.path)'",
         isWithout
           ? "'\(type)' declares no typealias 'Element'"
-          : binding.member?.typeGap ?? reason(named: (element ?? type).name, resolution.types))
+          : binding.member?.typeGap ?? reason(named: (element ?? type).name))
     }
-    if case .unknown? = row.view, case .found(let target) = binding.slot {
+    if case .unknown? = row.view, let target = binding.target {
       add(
         binding.binding.slot.range, "the view of the rows of '\(binding.binding.slot)'",
-        target.rowView.map { reason(named: $0.name, resolution.types) }
+        target.rowView.map { reason(named: $0.name) }
           ?? "no 'view' names it, and the sources do not show what makes it")
     }
   }
 
   // MARK: - Reasons
 
-  private static func reason(named name: String, _ types: any TypeInformation) -> String {
+  private func reason(named name: String) -> String {
     types.reason(forUnknown: name) ?? "nothing is known of '\(name)'"
   }
 
   /// Why a path cannot be followed, or its end has no type that is known.
   ///
   /// - Parameter kind: The kind of member that a slot's name means; nil for a path of the model.
-  private static func reason(
-    at names: [String], of type: TypeFacts, _ types: any TypeInformation,
-    for kind: MemberFacts.Kind? = nil
+  private func reason(
+    at names: [String], of type: TypeFacts, for kind: MemberFacts.Kind? = nil
   ) -> String {
     var owner = type
     for (index, name) in names.enumerated() {
@@ -213,7 +206,7 @@ package struct Unresolved: Hashable, Sendable {
         return member.typeGap ?? "the type of '\(name)' of '\(owner.type)' is not known"
       }
       guard let next = types.facts(of: type.unwrapped) else {
-        return member.typeGap ?? reason(named: type.unwrapped.name, types)
+        return member.typeGap ?? reason(named: type.unwrapped.name)
       }
       if index == names.count - 1 {
         return next.gap ?? unreadDefault(of: next, kind) ?? partly(next)
@@ -223,7 +216,7 @@ package struct Unresolved: Hashable, Sendable {
     return partly(owner)
   }
 
-  private static func unreadDefault(of type: TypeFacts, _ kind: MemberFacts.Kind?) -> String? {
+  private func unreadDefault(of type: TypeFacts, _ kind: MemberFacts.Kind?) -> String? {
     guard let kind, case .widget(let property, let event) = type.role,
       (kind == .event ? event : property) == .unknown
     else { return nil }
@@ -231,7 +224,5 @@ package struct Unresolved: Hashable, Sendable {
     return "the source of '\(declaration)' of '\(type.type)' does not name a property alone"
   }
 
-  private static func partly(_ type: TypeFacts) -> String {
-    "not all of '\(type.type)' is known"
-  }
+  private func partly(_ type: TypeFacts) -> String { "not all of '\(type.type)' is known" }
 }
