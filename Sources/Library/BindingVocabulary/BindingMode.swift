@@ -15,6 +15,5 @@
   /// Whether the slot shows later changes of the model.
   @inlinable package var followsModel: Bool { self == .oneWay || self == .twoWay }
 
-  /// Whether the binding writes to the model.
   @inlinable package var writesModel: Bool { self == .twoWay || self == .toModel }
 }

@@ -10,20 +10,23 @@ extension String {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\0": result += "\\0"
-      case _ where Self.isInvisible(scalar):
+      case _ where scalar.isInvisible:
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
+}
 
-  /// Control characters, and those that turn or hide text; joiners make words and emoji.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
-    default: false
+extension Unicode.Scalar {
+  /// Whether it is a control character, or one that turns or hides text; joiners make words and emoji.
+  package var isInvisible: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return self != "\u{200C}" && self != "\u{200D}"
+    default: return false
     }
   }
 }

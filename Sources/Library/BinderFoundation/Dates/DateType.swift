@@ -37,7 +37,7 @@ public struct DateType: TwoWayConverter {
   public init(
     _ pattern: String = "yyyy-MM-dd", locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
   ) {
-    do throws(DatePatternError) {
+    do throws(ArgumentProblem) {
       self.init(try DatePattern(pattern), locale, timeZone)
     } catch {
       preconditionFailure(error.message)
@@ -101,12 +101,9 @@ public struct DateType: TwoWayConverter {
   private func read(_ text: String) -> Date? {
     // From 35 digits on, ICU divides a fraction of a second by a power of ten that has become zero in 32
     // bits, which ends the program. It takes '3e9' and '3,9' for one number, so all digits count.
-    guard !fields.has("S") || digitCount(of: text) < 30 else { return nil }
+    let digitCount = text.unicodeScalars.count { $0.properties.numericType == .decimal }
+    guard !fields.has("S") || digitCount < 30 else { return nil }
     return try? reader.parse(fields.has("y") ? text : "2000 \(text)")
-  }
-
-  private func digitCount(of text: String) -> Int {
-    text.unicodeScalars.count { $0.properties.numericType == .decimal }
   }
 
   private func text(_ date: Date) -> String {

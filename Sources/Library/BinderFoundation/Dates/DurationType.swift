@@ -80,7 +80,7 @@ public struct DurationType: TwoWayConverter {
     var seconds = 0
     var fraction = ""
     for (index, field) in fields.enumerated() {
-      let numeral = try number(field, in: shown)
+      guard let numeral = try? symbols.read(field) else { throw notADuration(shown) }
       guard index == 0 || numeral.whole.count == 2, let value = Int(numeral.whole) else {
         throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown)
       }
@@ -121,14 +121,6 @@ public struct DurationType: TwoWayConverter {
       throw tooLong(text)
     }
     return value * 60 + rest
-  }
-
-  private func number(_ field: String, in text: String) throws(ConversionError) -> Numeral {
-    do throws(ConversionError) {
-      return try symbols.read(field)
-    } catch {
-      throw notADuration(text)
-    }
   }
 
   private func notADuration(_ text: String) -> ConversionError {

@@ -1,63 +1,17 @@
-/// The arguments of a converter, read.
+/// The arguments of a converter, read; nil for those that are left out.
 package struct ConverterArguments: Sendable {
-  package private(set) var values: [ConverterParameter: ConverterArgument] = [:]
-
-  package var decimals: Int? {
-    first { if case .decimals(let count) = $0 { count } else { nil } }
-  }
-
-  package var locale: String? {
-    first { if case .locale(let identifier) = $0 { identifier } else { nil } }
-  }
-
-  package var timeZone: String? {
-    first { if case .timeZone(let identifier) = $0 { identifier } else { nil } }
-  }
-
-  package var currency: String? {
-    first { if case .currency(let code) = $0 { code } else { nil } }
-  }
-
-  package var datePattern: DatePattern? {
-    first { if case .datePattern(let pattern) = $0 { pattern } else { nil } }
-  }
-
-  package var durationPattern: DurationPattern? {
-    first { if case .durationPattern(let pattern) = $0 { pattern } else { nil } }
-  }
-
-  package var text: String? {
-    first { if case .text(let text) = $0 { text } else { nil } }
-  }
-
-  package var template: FormatTemplate? {
-    first { if case .template(let template) = $0 { template } else { nil } }
-  }
-
-  package func has(_ keyword: String) -> Bool {
-    values.keys.contains { $0.kind == .keyword(keyword) }
-  }
-
-  private func first<Value>(_ value: (ConverterArgument) -> Value?) -> Value? {
-    values.values.lazy.compactMap(value).first
-  }
-
-  fileprivate mutating func set(_ parameter: ConverterParameter, to value: ConverterArgument) {
-    values[parameter] = value
-  }
-}
-
-package enum ConverterArgument: Sendable {
-  case decimals(Int)
-  case locale(String)
-  case timeZone(String)
-  case currency(String)
-  case datePattern(DatePattern)
-  case durationPattern(DurationPattern)
-  case keyword
+  package internal(set) var decimals: Int?
+  package internal(set) var locale: String?
+  package internal(set) var timeZone: String?
+  package internal(set) var currency: String?
+  package internal(set) var datePattern: DatePattern?
+  package internal(set) var durationPattern: DurationPattern?
+  var keywords: Set<String> = []
   /// Without the quotes that it may have.
-  case text(String)
-  case template(FormatTemplate)
+  package internal(set) var text: String?
+  package internal(set) var template: FormatTemplate?
+
+  package func has(_ keyword: String) -> Bool { keywords.contains(keyword) }
 }
 
 /// The reason why arguments of a converter are wrong.
@@ -91,7 +45,7 @@ extension ConverterDescription {
     var arguments = ConverterArguments()
     for (index, text) in texts.enumerated() {
       let parameter = try parameter(for: text, at: index, among: Array(groups.joined()))
-      arguments.set(parameter, to: try parameter.read(text, of: name, at: index))
+      try parameter.read(text, of: name, at: index, into: &arguments)
       // Parameters of earlier groups are left out.
       groups = Array(groups.drop { !$0.contains(parameter) })
       groups[0].removeAll { $0 == parameter }

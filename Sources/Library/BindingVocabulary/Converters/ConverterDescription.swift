@@ -16,7 +16,6 @@ package struct ConverterDescription: Sendable {
   package let examples: [ConverterExample]
   /// The parameters in their order; those of one group may stand in any order.
   package let parameterGroups: [[ConverterParameter]]
-  /// The types that implement it.
   package let implementations: [ConverterImplementation]
   /// The text of the slot's value for nil, also where a path ends on the way; nil for a converter
   /// that leaves it to `placeholder`.
@@ -81,7 +80,6 @@ extension ConverterDescription {
   /// own.
   package var takesTemplate: Bool { parameters.contains { $0.kind == .template } }
 
-  /// The types of slot properties that it can feed.
   package var shownTypes: Set<String> { Set(implementations.map(\.shown)) }
 
   /// The shortest and the longest way to write it, such as `date` and

@@ -9,7 +9,6 @@ package struct ConverterImplementation: Sendable {
   package let shown: String
   /// The types of values for which the short name is a property, such as `.fpint`.
   package let named: ShortNames
-  /// Whether the slot's value can be read back.
   package let readsBack: Bool
 
   /// The types of values for which `Converter` has the converter's name as a static member.
@@ -47,7 +46,6 @@ package enum AcceptedValues: Sendable {
   case collections
   /// The types that give one text after the other.
   case sequencesOfText
-  /// All types.
   case anything
   /// The enums, whose cases have names.
   case enums

@@ -23,40 +23,33 @@ package struct ConverterParameter: Hashable, Sendable {
 
   package let kind: Kind
   /// The label of the implementation's initializer, if it has one.
-  package let label: String?
+  package private(set) var label: String?
   /// Whether the short name, such as `.bytes(isBinary: true)`, has the label as well.
-  package let isLabelledInShortName: Bool
-  package let isRequired: Bool
-
-  private init(
-    _ kind: Kind, label: String?, isLabelledInShortName: Bool = true, isRequired: Bool = false
-  ) {
-    self.kind = kind
-    self.label = label
-    self.isLabelledInShortName = isLabelledInShortName
-    self.isRequired = isRequired
-  }
+  package private(set) var isLabelledInShortName = true
+  package private(set) var isRequired = false
 
   static func decimals(label: String = "decimals") -> Self {
-    Self(.decimals, label: label, isLabelledInShortName: false)
+    Self(kind: .decimals, label: label, isLabelledInShortName: false)
   }
 
-  static let locale = Self(.locale, label: "locale")
-  static let timeZone = Self(.timeZone, label: "timeZone")
-  static let currency = Self(.currency, label: nil, isRequired: true)
-  static let datePattern = Self(.datePattern, label: nil)
-  static let durationPattern = Self(.durationPattern, label: nil)
+  static let locale = Self(kind: .locale, label: "locale")
+  static let timeZone = Self(kind: .timeZone, label: "timeZone")
+  static let currency = Self(kind: .currency, isRequired: true)
+  static let datePattern = Self(kind: .datePattern)
+  static let durationPattern = Self(kind: .durationPattern)
 
   /// - Parameter label: The label of the Boolean parameter in Swift.
-  static func keyword(_ word: String, label: String) -> Self { Self(.keyword(word), label: label) }
+  static func keyword(_ word: String, label: String) -> Self {
+    Self(kind: .keyword(word), label: label)
+  }
 
   static func text(_ name: String, isRequired: Bool = false) -> Self {
     Self(
-      .text(name), label: isRequired ? nil : name, isLabelledInShortName: false,
+      kind: .text(name), label: isRequired ? nil : name, isLabelledInShortName: false,
       isRequired: isRequired)
   }
 
-  static let template = Self(.template, label: nil, isRequired: true)
+  static let template = Self(kind: .template, isRequired: true)
 }
 
 extension ConverterParameter {
@@ -115,48 +108,33 @@ extension ConverterParameter {
   ///
   /// - Throws: `ArgumentProblem` with a sentence.
   func read(
-    _ text: String, of name: String, at index: Int
-  ) throws(ArgumentProblem) -> ConverterArgument {
-    func problem(_ message: String) -> ArgumentProblem { ArgumentProblem(message, at: index) }
+    _ text: String, of name: String, at index: Int, into arguments: inout ConverterArguments
+  ) throws(ArgumentProblem) {
+    func check(_ isRight: Bool, _ problem: String) throws(ArgumentProblem) {
+      if !isRight { throw ArgumentProblem(problem, at: index) }
+    }
     switch kind {
     case .decimals:
-      guard let decimals = Int(text), (0...9).contains(decimals) else {
-        throw problem("'\(name)' takes 0 to 9 decimals, not '\(text)'")
-      }
-      return .decimals(decimals)
+      arguments.decimals = Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
+      try check(arguments.decimals != nil, "'\(name)' takes 0 to 9 decimals, not '\(text)'")
     case .locale:
-      guard ArgumentForm.isLocale(text) else {
-        throw problem("'\(text)' is no locale such as 'de_DE'")
-      }
-      return .locale(text)
+      try check(ArgumentForm.isLocale(text), "'\(text)' is no locale such as 'de_DE'")
+      arguments.locale = text
     case .timeZone:
-      guard ArgumentForm.isTimeZone(text) else {
-        throw problem("'\(text)' is no time zone such as 'Europe/Berlin'")
-      }
-      return .timeZone(text)
+      try check(ArgumentForm.isTimeZone(text), "'\(text)' is no time zone such as 'Europe/Berlin'")
+      arguments.timeZone = text
     case .currency:
-      guard ArgumentForm.isCurrency(text) else {
-        throw problem("'\(text)' is no currency code such as 'EUR'")
-      }
-      return .currency(text)
-    case .datePattern:
-      do throws(DatePatternError) {
-        return .datePattern(try DatePattern(text))
-      } catch {
-        throw problem(error.message)
-      }
+      try check(ArgumentForm.isCurrency(text), "'\(text)' is no currency code such as 'EUR'")
+      arguments.currency = text
+    case .datePattern: arguments.datePattern = try DatePattern(text)
     case .durationPattern:
-      guard let pattern = DurationPattern(text) else {
-        throw problem("'\(text)' is no pattern such as 'h:mm:ss'")
-      }
-      return .durationPattern(pattern)
+      arguments.durationPattern = DurationPattern(text)
+      try check(arguments.durationPattern != nil, "'\(text)' is no pattern such as 'h:mm:ss'")
     case .keyword(let word):
-      guard text == word else { throw problem("'\(text)' is not '\(word)'") }
-      return .keyword
-    case .text:
-      return .text(ArgumentForm.unquoted(text))
-    case .template:
-      return .template(try FormatTemplate(text))
+      try check(text == word, "'\(text)' is not '\(word)'")
+      arguments.keywords.insert(word)
+    case .text: arguments.text = ArgumentForm.unquoted(text)
+    case .template: arguments.template = try FormatTemplate(text)
     }
   }
 }

@@ -12,7 +12,7 @@ extension DatePattern {
         guard rest.hasPrefix(literal) else { return mismatch(text, at: rest, wanted: literal) }
         rest.removeFirst(literal.count)
       case .field(let field):
-        let digits = rest.prefix(field.maximumDigits) { $0.isASCII && $0.isNumber }
+        let digits = rest.prefix(field.maximumDigits).prefix { $0.isASCII && $0.isNumber }
         guard digits.count >= field.minimumDigits,
           !field.isLoose || digits.count == 1 || digits.first != "0", let value = Int(digits)
         else { return mismatch(text, at: rest, wanted: field.rawValue) }
@@ -88,11 +88,5 @@ extension DatePattern.Field {
     case "m": "minute"
     default: "second"
     }
-  }
-}
-
-extension Substring {
-  fileprivate func prefix(_ limit: Int, while fits: (Character) -> Bool) -> Substring {
-    prefix(limit).prefix(while: fits)
   }
 }

@@ -61,11 +61,11 @@ package struct DatePattern: Sendable {
   /// The pattern where a binding names none.
   package static let standard = "yyyy-MM-dd"
 
-  /// - Throws: `DatePatternError` with a sentence.
-  package init(_ pattern: String) throws(DatePatternError) {
+  /// - Throws: `ArgumentProblem` with a sentence.
+  package init(_ pattern: String) throws(ArgumentProblem) {
     text = pattern
     guard !pattern.isEmpty else {
-      throw DatePatternError("'date' needs a pattern such as 'yyyy-MM-dd'")
+      throw Self.problem("'date' needs a pattern such as 'yyyy-MM-dd'")
     }
     var rest = pattern[...]
     var literal = ""
@@ -80,12 +80,12 @@ package struct DatePattern: Sendable {
       literal = ""
       let letters = String(rest.prefix { $0 == first })
       guard let field = Field(rawValue: letters) else {
-        throw DatePatternError(
+        throw Self.problem(
           "'date' knows no '\(letters)' in a pattern; \(Self.remedy(for: letters))")
       }
       if let last, last.isLoose, !field.isTextual {
         let name = last.rawValue
-        throw DatePatternError("'\(name)' and '\(letters)' run together; write '\(name)\(name)'")
+        throw Self.problem("'\(name)' and '\(letters)' run together; write '\(name)\(name)'")
       }
       parts.append(.field(field))
       fields.insert(field)
@@ -94,8 +94,13 @@ package struct DatePattern: Sendable {
     }
     if !literal.isEmpty { parts.append(.text(literal)) }
     guard !fields.isEmpty else {
-      throw DatePatternError("the pattern '\(pattern)' shows nothing of a date")
+      throw Self.problem("the pattern '\(pattern)' shows nothing of a date")
     }
+  }
+
+  /// A pattern is the first argument.
+  private static func problem(_ message: String) -> ArgumentProblem {
+    ArgumentProblem(message, at: 0)
   }
 
   /// The field in other letters, as in 'YYYY' for the year, else the fields to choose from.
@@ -110,7 +115,7 @@ package struct DatePattern: Sendable {
   /// Takes a character that is no letter, or a text between quotes; two quotes are one.
   private static func takeText(
     _ rest: inout Substring, of pattern: String
-  ) throws(DatePatternError) -> String {
+  ) throws(ArgumentProblem) -> String {
     let first = rest.removeFirst()
     guard first == "'" else { return String(first) }
     if rest.first == "'" { return String(rest.removeFirst()) }
@@ -121,7 +126,7 @@ package struct DatePattern: Sendable {
       guard rest.first == "'" else { return text }
       text.append(rest.removeFirst())
     }
-    throw DatePatternError("the pattern \"\(pattern)\" opens a quote and does not close it")
+    throw Self.problem("the pattern \"\(pattern)\" opens a quote and does not close it")
   }
 
   /// Whether one of the fields begins with one of the letters.
@@ -141,10 +146,4 @@ package struct DatePattern: Sendable {
     if !has("H"), !has("a") { return "the half of the day" }
     return has("m") ? nil : "the minutes"
   }
-}
-
-package struct DatePatternError: Error {
-  package let message: String
-
-  init(_ message: String) { self.message = message }
 }

@@ -111,7 +111,7 @@ import Testing
       ),
     ])
   func datePattern(pattern: String, message: String) {
-    do throws(DatePatternError) {
+    do throws(ArgumentProblem) {
       _ = try DatePattern(pattern)
       Issue.record("'\(pattern)' is a pattern")
     } catch {
