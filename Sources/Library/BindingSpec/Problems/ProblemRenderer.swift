@@ -23,10 +23,10 @@ package struct ProblemRenderer {
     let frame = frame(of: problem.location, help: problem.help)
     lines += frame
     if frame.isEmpty, let help = problem.help {
-      lines.append("  " + paint("help: " + SafeText.escaped(help), .help))
+      lines.append("  " + paint("help: " + SafeText.escaped(help), Part.help))
     }
     for note in problem.notes {
-      let message = paint("note:", .note) + " " + SafeText.escaped(note.message)
+      let message = paint("note:", Part.note) + " " + SafeText.escaped(note.message)
       lines.append(place(note.location) + " " + message)
       if showsLine(of: note, of: problem) { lines += self.frame(of: note.location) }
     }
@@ -36,8 +36,8 @@ package struct ProblemRenderer {
   /// An error that no rule found, in the same form without a code.
   package func render(error message: String, at location: SourceLocation) -> String {
     var lines = [
-      place(location) + " " + paint("error:", .error) + " "
-        + paint(SafeText.escaped(message), .message)
+      place(location) + " " + paint("error:", Part.error) + " "
+        + paint(SafeText.escaped(message), Part.message)
     ]
     lines += frame(of: location)
     return lines.joined(separator: "\n")
@@ -57,49 +57,40 @@ package struct ProblemRenderer {
   }
 
   private func heading(_ problem: Problem) -> String {
-    let severity: Part =
+    let severity =
       switch problem.severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .note
+      case .error: Part.error
+      case .warning: Part.warning
+      case .note: Part.note
       }
     return place(problem.location) + " "
       + paint(problem.severity.rawValue + ":", severity) + " "
-      + paint(SafeText.escaped(problem.message), .message) + " "
-      + paint("[\(problem.rule.code)]", .code)
+      + paint(SafeText.escaped(problem.message), Part.message) + " "
+      + paint("[\(problem.rule.code)]", Part.code)
   }
 
   private func place(_ location: SourceLocation) -> String {
     let start = location.range.start
     let file = SafeText.escaped(location.file)
-    return paint("\(file):\(start.line):\(start.column):", .place)
+    return paint("\(file):\(start.line):\(start.column):", Part.place)
   }
 
-  /// A part of a block that colours set off.
+  /// The parameters of the escape sequences for the parts of a block, from the sixteen colours that
+  /// every terminal has and that people choose to suit their background.
   enum Part {
-    case place, error, warning, note, message, code, gutter, source, carets, help
+    static let place = "1"
+    static let message = "1"
+    static let error = "1;31"
+    static let warning = "1;33"
+    static let note = "1;36"
+    static let code = "2"
+    static let gutter = "34"
+    static let carets = "1;32"
+    static let help = "1;32"
   }
 
-  /// The one place that writes text.
-  private func paint(_ text: String, _ part: Part) -> String {
-    guard isColored, let code = part.code, !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
-  }
-}
-
-extension ProblemRenderer.Part {
-  /// The parameters of the escape sequence, from the sixteen colours that every terminal has and
-  /// that people choose to suit their background.
-  fileprivate var code: String? {
-    switch self {
-    case .place, .message: "1"
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .note: "1;36"
-    case .code: "2"
-    case .gutter: "34"
-    case .carets, .help: "1;32"
-    case .source: nil
-    }
+  /// The one place that sets text off.
+  private func paint(_ text: String, _ part: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(part)m\(text)\u{1B}[0m" : text
   }
 }

@@ -36,9 +36,11 @@ struct SourceFrame {
     after = part(shownMarkEnd, shownEnd) + (shownEnd < end ? "…" : "")
   }
 
+  private typealias Part = ProblemRenderer.Part
+
   /// The source line and the line of carets, each behind its gutter.
   func lines(
-    help: String?, _ paint: (String, ProblemRenderer.Part) -> String
+    help: String?, _ paint: (String, String) -> String
   ) -> [String] {
     let gutter = "  \(number) |"
     let blank = String(repeating: " ", count: gutter.count - 1) + "|"
@@ -49,10 +51,10 @@ struct SourceFrame {
     }.joined()
     let width = marked.reduce(0) { $0 + ($1 == "\t" ? 1 : CharacterWidth.width(of: $1)) }
     let carets = "^" + String(repeating: "~", count: max(width, 1) - 1)
-    let words = help.map { " " + paint(SafeText.escaped($0), .help) } ?? ""
+    let words = help.map { " " + paint(SafeText.escaped($0), Part.help) } ?? ""
     return [
-      paint(gutter, .gutter) + (source.isEmpty ? "" : " " + paint(source, .source)),
-      paint(blank, .gutter) + " " + indent + paint(carets, .carets) + words,
+      paint(gutter, Part.gutter) + (source.isEmpty ? "" : " " + source),
+      paint(blank, Part.gutter) + " " + indent + paint(carets, Part.carets) + words,
     ]
   }
 
