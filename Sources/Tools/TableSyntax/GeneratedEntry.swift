@@ -1,7 +1,20 @@
+/// An entry of a table that a macro writes.
 package struct GeneratedEntry: Hashable, Sendable {
-  /// The name in binding files.
   package var name: String
   package var target: Target
+  /// The conditions of `#if` under which it is there: the way through them, from the outermost.
+  var branch: [BranchStep]
+
+  struct BranchStep: Hashable {
+    /// Which `#if` it is, within the declaration.
+    var block: Int
+    /// Which branch of it.
+    var clause: Int
+    /// `#if DEBUG`, `#elseif os(Linux)` or `#else`.
+    var directive: String
+    /// The directives of the branches before this one.
+    var earlier: [String]
+  }
 
   /// The member that the entry names, and the access to it.
   package enum Target: Hashable, Sendable {

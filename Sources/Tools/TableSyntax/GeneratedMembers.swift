@@ -3,12 +3,12 @@ import SwiftSyntax
 /// Reads the members of a declaration that a table can name.
 struct GeneratedMembers {
   struct Method {
-    var entry: GeneratedTable.ConditionalEntry
+    var entry: GeneratedEntry
     /// How far it is from taking nothing: 0 takes nothing, 1 needs nothing, 2 takes an argument.
     var rank: Int
   }
 
-  private(set) var fields: [GeneratedTable.ConditionalEntry] = []
+  private(set) var fields: [GeneratedEntry] = []
   private(set) var methods: [Method] = []
 
   private let isClass: Bool
@@ -24,7 +24,9 @@ struct GeneratedMembers {
     read(declaration.memberBlock.members, [])
   }
 
-  private mutating func read(_ items: MemberBlockItemListSyntax, _ branch: GeneratedTable.Branch) {
+  private mutating func read(
+    _ items: MemberBlockItemListSyntax, _ branch: [GeneratedEntry.BranchStep]
+  ) {
     for item in items {
       if let condition = item.decl.as(IfConfigDeclSyntax.self) {
         read(condition, branch)
@@ -36,7 +38,8 @@ struct GeneratedMembers {
     }
   }
 
-  private mutating func read(_ condition: IfConfigDeclSyntax, _ branch: GeneratedTable.Branch) {
+  private mutating func read(_ condition: IfConfigDeclSyntax, _ branch: [GeneratedEntry.BranchStep])
+  {
     let block = blocks
     blocks += 1
     var directives: [String] = []
@@ -45,7 +48,7 @@ struct GeneratedMembers {
         [clause.poundKeyword.text] + (clause.condition.map { [$0.trimmedDescription] } ?? [])
       let directive = words.joined(separator: " ")
       if case .decls(let inner)? = clause.elements {
-        let step = GeneratedTable.BranchStep(
+        let step = GeneratedEntry.BranchStep(
           block: block, clause: index, directive: directive, earlier: directives)
         read(inner, branch + [step])
       }
@@ -55,12 +58,12 @@ struct GeneratedMembers {
 
   // MARK: - Properties
 
-  private mutating func read(_ syntax: VariableDeclSyntax, _ branch: GeneratedTable.Branch) {
+  private mutating func read(_ syntax: VariableDeclSyntax, _ branch: [GeneratedEntry.BranchStep]) {
     guard isReachable(syntax.modifiers, syntax.attributes) else { return }
     for binding in syntax.bindings {
       for name in names(binding.pattern) {
         if let target = target(of: name, binding, syntax) {
-          fields.append(.init(entry: .init(name: name, target: target), branch: branch))
+          fields.append(GeneratedEntry(name: name, target: target, branch: branch))
         }
       }
     }
@@ -105,7 +108,7 @@ struct GeneratedMembers {
 
   // MARK: - Methods
 
-  private mutating func read(_ syntax: FunctionDeclSyntax, _ branch: GeneratedTable.Branch) {
+  private mutating func read(_ syntax: FunctionDeclSyntax, _ branch: [GeneratedEntry.BranchStep]) {
     let effects = syntax.signature.effectSpecifiers
     let isAsync = effects?.asyncSpecifier != nil
     guard isReachable(syntax.modifiers, syntax.attributes), syntax.genericParameterClause == nil,
@@ -126,8 +129,8 @@ struct GeneratedMembers {
     }
     methods.append(
       Method(
-        entry: .init(
-          entry: .init(name: syntax.name.plainText, target: .method(method)), branch: branch),
+        entry: GeneratedEntry(
+          name: syntax.name.plainText, target: .method(method), branch: branch),
         rank: needed.isEmpty ? (parameters.isEmpty ? 0 : 1) : 2))
   }
 

@@ -7,22 +7,22 @@ extension GeneratedTable {
       `super`.map { "\($0).extended(by: \(table))" } ?? table
     }
     guard entries.contains(where: { !$0.branch.isEmpty }) else {
-      let list = entries.map { "  \($0.entry.text),\n" }.joined()
+      let list = entries.map { "  \($0.text),\n" }.joined()
       let array = "[\n\(list)]"
       return `super` == nil ? array : finish("\(array) as \(type)")
     }
     // A list cannot hold `#if`.
-    let always = entries.filter { $0.branch.isEmpty }.map { "  \($0.entry.text),\n" }.joined()
+    let always = entries.filter { $0.branch.isEmpty }.map { "  \($0.text),\n" }.joined()
     var text = "var entries: [\(type.replacingTable)] = [\n\(always)]\n"
     for entry in entries where !entry.branch.isEmpty {
-      text += Self.conditioned("entries.append(\(entry.entry.text))\n", entry.branch[...])
+      text += Self.conditioned("entries.append(\(entry.text))\n", entry.branch[...])
     }
     return text + "return " + finish("\(type)(entries)")
   }
 
   /// A statement within the branches of `#if` where it belongs.
   private static func conditioned(
-    _ statement: String, _ branch: ArraySlice<BranchStep>
+    _ statement: String, _ branch: ArraySlice<GeneratedEntry.BranchStep>
   ) -> String {
     guard let step = branch.first else { return statement }
     let earlier = step.earlier.map { $0 + "\n" }.joined()
@@ -39,7 +39,6 @@ extension String {
 }
 
 extension GeneratedEntry {
-  /// The entry in a list of entries.
   var text: String {
     switch target {
     case .observed: ".field(\"\(name)\", \\.$\(name))"

@@ -3,46 +3,26 @@ import SwiftSyntax
 /// The table that a macro writes for a class or struct: the expansion of the macro, and the checker's
 /// idea of it.
 package struct GeneratedTable {
-  /// The entries, each with the conditions of `#if` under which it is there.
-  package private(set) var entries: [ConditionalEntry] = []
-
-  package struct ConditionalEntry: Hashable {
-    package var entry: GeneratedEntry
-    package var branch: Branch
-  }
-
-  /// A way through the `#if` of a declaration, from the outermost; empty outside of all.
-  package typealias Branch = [BranchStep]
-
-  package struct BranchStep: Hashable {
-    /// Which `#if` it is, within the declaration.
-    var block: Int
-    /// Which branch of it.
-    var clause: Int
-    /// `#if DEBUG`, `#elseif os(Linux)` or `#else`.
-    var directive: String
-    /// The directives of the branches before this one.
-    var earlier: [String]
-  }
+  package private(set) var entries: [GeneratedEntry] = []
 
   /// The table of a declaration; empty for declarations that are neither class nor struct.
   package init(of declaration: some DeclGroupSyntax) {
     let members = GeneratedMembers(of: declaration)
-    let fields = Set(members.fields.map(\.entry.name))
+    let fields = Set(members.fields.map(\.name))
     entries =
       members.fields
       + Self.commands(members.methods).filter {
         // A property hides methods of its name, which take arguments.
-        !fields.contains($0.entry.name)
+        !fields.contains($0.name)
       }
   }
 
   /// Of overloads the one that takes least: it is the one that `$0.name()` means. Where two are as
   /// good, none is meant.
-  private static func commands(_ methods: [GeneratedMembers.Method]) -> [ConditionalEntry] {
+  private static func commands(_ methods: [GeneratedMembers.Method]) -> [GeneratedEntry] {
     methods.enumerated().filter { index, method in
       methods.enumerated().allSatisfy { otherIndex, other in
-        otherIndex == index || other.entry.entry.name != method.entry.entry.name
+        otherIndex == index || other.entry.name != method.entry.name
           || other.rank > method.rank
           || (other.rank == method.rank && excludes(other, method))
       }

@@ -76,7 +76,6 @@ extension AttributeListSyntax {
     allAttributes.contains { $0.attributeName.lastWord == name }
   }
 
-  /// The attributes, also those below `#if`.
   package var allAttributes: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
       switch element {

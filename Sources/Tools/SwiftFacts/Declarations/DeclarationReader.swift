@@ -89,7 +89,7 @@ struct DeclarationReader {
       location: location(syntax.name))
     readMembers(syntax.memberBlock.members, of: &type)
     if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
-      type.generatedTable = GeneratedTable(of: syntax).entries.map(\.entry)
+      type.generatedTable = GeneratedTable(of: syntax).entries
     }
     return type
   }
