@@ -5,13 +5,11 @@ import BindingSpec
 extension DocumentEmission {
   /// Has the compiler compare the type that a command takes with that of the value that its event gives.
   mutating func addInputCheck(
-    of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+    of slot: SlotBinding, _ own: Int, among numbered: [(slot: SlotBinding, number: Int)]
   ) {
-    guard case .action(let action) = slot.source, action.argument == nil,
-      let own = numbers[slot.slot]
-    else { return }
+    guard case .action(let action) = slot.source, action.argument == nil else { return }
     let none = "BinderCore.NoRows()"
-    let rows = rows(besides: slot.slot, among: slots, numbers) ?? none
+    let rows = rows(besides: slot.slot, among: numbered) ?? none
     let element = parents.isEmpty ? none : "links.model"
     checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))", indent: indent)
     checks.line("let conversion\(own) = command\(own).takes(given\(own))", indent: indent)
@@ -43,10 +41,9 @@ extension DocumentEmission {
     _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
   ) {
     let host = addMember(of: slot.slot)
-    let last = slot.slot.segments[slot.slot.segments.count - 1]
     source.line(
       "let target\(number) = links", ".target(member\(number), of: \(host))",
-      at: last.range.start)
+      at: slot.slot.last.range.start)
     let (path, command) = (action.path, action.command)
     let owners = path.segments.count - 1
     var owner = (argument: "", value: "links.model")

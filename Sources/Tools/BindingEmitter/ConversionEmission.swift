@@ -6,22 +6,18 @@ extension DocumentEmission {
   /// Declares a converter that is not of the runtime's own module, which the program gets from the compiler.
   mutating func add(own modelType: ModelTypeReference) {
     let place = modelType.name.range.start
-    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
     let name = modelType.name.value
-    let call =
-      SwiftSpelling.member(name)
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    if ConverterDescription.named(name) != nil {
-      source.line("let own\(number) = types\(number)", ".\(call)", at: place)
+    if modelType.known != nil {
+      source.line("let own\(number) = types\(number)", ".\(modelType.call)", at: place)
     } else if name.first?.isUppercase == true {
       // A converter with the name of its type needs no other declaration.
       // Apart from the call, which the compiler would reject once more for an unknown name.
       source.line(
         "typealias Own\(number) =", SwiftSpelling.type([name]), offset: 0, at: place)
-      let list = (["Own\(number).self"] + arguments).joined(separator: ", ")
+      let list = (["Own\(number).self"] + modelType.literals).joined(separator: ", ")
       source.line("let own\(number) = types\(number)", ".make(\(list))", at: place)
     } else {
-      source.line("let own\(number) = types\(number).make(", ".\(call))", at: place)
+      source.line("let own\(number) = types\(number).make(", ".\(modelType.call))", at: place)
     }
   }
 
@@ -34,8 +30,7 @@ extension DocumentEmission {
   mutating func addConversion(
     _ modelType: ModelTypeReference, path: String, mayEnd: Bool, at field: SourcePosition
   ) {
-    let known = ConverterDescription.named(modelType.name.value)
-    let arguments = try? known?.read(modelType.arguments.map(\.value))
+    let (known, arguments) = (modelType.known, modelType.readArguments)
     if known?.asksForNil == true, !mayEnd {
       checks.line(path, ".mayBeNil()", at: field)
     }
@@ -70,7 +65,7 @@ extension DocumentEmission {
 
   private mutating func add(_ modelType: ModelTypeReference, as name: String) {
     let place = modelType.name.range.start
-    guard let known = ConverterDescription.named(modelType.name.value) else {
+    guard let known = modelType.known else {
       checks.line("let \(name) = types\(number)", ".fits(own\(number))", at: place)
       return
     }
@@ -78,9 +73,6 @@ extension DocumentEmission {
       checks.line("let \(name) = own\(number)", indent: indent)
       return
     }
-    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
-    let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    checks.line(
-      "let \(name) = types\(number)", ".\(SwiftSpelling.member(known.name))\(call)", at: place)
+    checks.line("let \(name) = types\(number)", ".\(modelType.call)", at: place)
   }
 }

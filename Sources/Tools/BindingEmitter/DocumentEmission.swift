@@ -24,10 +24,10 @@ struct DocumentEmission {
   }
 
   mutating func add(_ slots: [SlotBinding]) {
-    var numbers: [SlotPath: Int] = [:]
+    var numbered: [(slot: SlotBinding, number: Int)] = []
     for slot in slots {
       number += 1
-      numbers[slot.slot] = number
+      numbered.append((slot, number))
       source.line()
       source.line("// \(SwiftSpelling.comment(slot.summary))", indent: indent)
       switch slot.source {
@@ -35,8 +35,8 @@ struct DocumentEmission {
       case .action(let action): add(action, to: slot, among: slots)
       }
     }
-    for slot in slots { addElementCheck(of: slot, among: slots, numbers) }
-    for slot in slots { addInputCheck(of: slot, among: slots, numbers) }
+    for (slot, number) in numbered { addElementCheck(of: slot, number, among: numbered) }
+    for (slot, number) in numbered { addInputCheck(of: slot, number, among: numbered) }
   }
 
   /// Adds the function of the checks so far. In the closure of a row it is a closure, which has the isolation
@@ -55,30 +55,28 @@ struct DocumentEmission {
 
   /// Has the compiler compare the type of a selected element with that of the rows.
   private mutating func addElementCheck(
-    of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+    of slot: SlotBinding, _ own: Int, among numbered: [(slot: SlotBinding, number: Int)]
   ) {
-    let names = slot.slot.segments.map(\.value)
-    guard ["selectedElement", "selectedElements"].contains(names.last),
-      let own = numbers[slot.slot],
-      let field = slot.source.field, field.row == nil
+    guard ["selectedElement", "selectedElements"].contains(slot.slot.last.value),
+      let field = slot.source.field, field.row == nil,
+      let rows = rows(besides: slot.slot, among: numbered)
     else { return }
-    guard let rows = rows(besides: slot.slot, among: slots, numbers) else { return }
     checks.line("path\(own)", ".isElement(of: \(rows), in: slot\(own))", at: field.path.end)
   }
 
   /// The rows of the widget that has a slot.
   func rows(
-    besides slot: SlotPath, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+    besides slot: SlotPath, among numbered: [(slot: SlotBinding, number: Int)]
   ) -> String? {
     let names = slot.segments.map(\.value)
-    let list = slots.first { other in
+    let list = numbered.first { other, _ in
       guard other.source.field?.row?.view != nil else { return false }
       let rows = other.slot.segments.map(\.value)
       if rows == names || rows == names.dropLast() { return true }
       return rows.last == "rows"
         && (rows.dropLast() == names || rows.dropLast() == names.dropLast())
     }
-    return list.flatMap { numbers[$0.slot] }.map { "rows\($0)" }
+    return list.map { "rows\($0.number)" }
   }
 
   // MARK: - Slots
@@ -106,31 +104,29 @@ struct DocumentEmission {
         at: segment.range.start)
       host = next
     }
-    let last = slot.segments[slot.segments.count - 1]
     source.line(
-      "let member\(number) = \(host)", ".\(SwiftSpelling.member(last.value))",
-      at: last.range.start)
+      "let member\(number) = \(host)", ".\(SwiftSpelling.member(slot.last.value))",
+      at: slot.last.range.start)
     return host
   }
 
   /// Declares the slot as code, for a binding that needs its type or its rows there.
   private mutating func addSlot(_ slot: SlotPath, of host: String) {
-    let last = slot.segments[slot.segments.count - 1]
     source.line(
       "let slot\(number) = links",
-      ".slot(member\(number), links.fields(of: \(host)).$\(last.value))", at: last.range.start)
+      ".slot(member\(number), links.fields(of: \(host)).$\(slot.last.value))",
+      at: slot.last.range.start)
   }
 
   /// Declares the slot for the checks.
   private mutating func addCheckedSlot(_ slot: SlotPath, of host: String) {
-    let last = slot.segments[slot.segments.count - 1]
     if fields[host] == nil {
       fields[host] = "\(host)Fields"
       checks.line("let \(host)Fields = links.fields(of: \(host))", indent: indent)
     }
     checks.line(
-      "let slot\(number) = links", ".slot(member\(number), \(host)Fields.$\(last.value))",
-      at: last.range.start)
+      "let slot\(number) = links", ".slot(member\(number), \(host)Fields.$\(slot.last.value))",
+      at: slot.last.range.start)
   }
 
   // MARK: - Fields
@@ -167,10 +163,10 @@ struct DocumentEmission {
     let decision = field.decision
     var options: [String] = []
     if let modelType = field.modelType {
-      let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
       options.append(
         "converter(\(SwiftSpelling.literal(modelType.name.value)), "
-          + "[\(arguments.joined(separator: ", "))]\(own != nil ? ", own\(number)" : ""))")
+          + "[\(modelType.literals.joined(separator: ", "))]"
+          + "\(own != nil ? ", own\(number)" : ""))")
     }
     if let mode = field.mode?.value { options.append("mode(.\(mode.rawValue))") }
     if let commit = field.commit { options.append("commit(.\(commit.value.rawValue))") }
@@ -214,7 +210,6 @@ struct DocumentEmission {
 
   // MARK: - Paths
 
-  /// Declares the path from the model to a field.
   private mutating func addPath(_ path: FieldPath) {
     addSteps(of: path, to: path.segments.count, as: "path\(number)")
   }
@@ -294,9 +289,17 @@ struct DocumentEmission {
 }
 
 extension ModelTypeReference {
+  var literals: [String] { arguments.map { SwiftSpelling.literal($0.value) } }
+
+  /// The converter as a member of the values that the compiler knows, such as `fpint("3")`.
+  var call: String {
+    SwiftSpelling.member(name.value)
+      + (arguments.isEmpty ? "" : "(\(literals.joined(separator: ", ")))")
+  }
+
   /// The converter, or the one in its braces, that is not of the runtime's own module.
   fileprivate var ofOtherModule: ModelTypeReference? {
-    guard let known = ConverterDescription.named(name.value) else { return self }
+    guard let known else { return self }
     return known.module != nil ? self : inner.lazy.compactMap(\.ofOtherModule).first
   }
 }
@@ -305,8 +308,7 @@ extension FieldPath {
   /// Whether the file says that the path may end before its last segment.
   fileprivate var mayEnd: Bool { segments.dropLast().contains(where: \.isOptional) }
 
-  /// The place of its last segment.
-  fileprivate var end: SourcePosition { segments[segments.count - 1].range.start }
+  fileprivate var end: SourcePosition { last.range.start }
 }
 
 extension SlotBinding {
@@ -322,7 +324,6 @@ extension SlotBinding {
   var converterModules: [String] {
     guard case .field(let field) = source else { return [] }
     if let row = field.row { return row.slots.flatMap(\.converterModules) }
-    let converters = field.modelType.map { [$0] + $0.inner } ?? []
-    return converters.compactMap { ConverterDescription.named($0.name.value)?.module }
+    return (field.modelType.map { [$0] + $0.inner } ?? []).compactMap { $0.known?.module }
   }
 }
