@@ -24,11 +24,10 @@ package struct Findings {
     about member: MemberFacts? = nil, notes: [Problem.Note] = [], fixes: [Problem.Fix] = [],
     replacement: String? = nil, severity: Problem.Severity? = nil, isAboutReflection: Bool? = nil
   ) {
-    let location = document.location(range)
     var problem = Problem(
-      rule, message, at: location, help: help, notes: notes + (member?.declarationNotes ?? []),
-      fixes: fixes, isAboutReflection: isAboutReflection)
-    if let replacement { problem.fixes.append(.replace(location, with: replacement)) }
+      rule, message, at: document.location(range), help: help,
+      notes: notes + (member?.declarationNotes ?? []), fixes: fixes, replacement: replacement,
+      isAboutReflection: isAboutReflection)
     if let severity { problem.severity = severity }
     problems.append(problem)
   }
@@ -49,7 +48,8 @@ package struct Findings {
       replacement: isReplaceable ? meant : nil)
   }
 
-  /// Adds a problem about the class of a model or a view that is not there.
+  /// Adds a problem about the class of a model or a view that is not there, with the one that was
+  /// probably meant.
   mutating func addMissingClass(
     of lookup: TypeLookup?, _ name: Located<TypeName>, as role: TypeRole,
     otherwise: @autoclosure () -> String? = nil
@@ -62,13 +62,13 @@ package struct Findings {
     }
     // At start-up there may be such a class, and the object is one of another class.
     let present = types.viewAtHand == nil ? nil : types.typeNames(as: role).first
-    let isFar = types.nearestTypeName(to: name.value, as: role) == nil
-    let other = isFar ? present.map { "the \(role.rawValue) is a '\($0)'" } : nil
+    let meant = types.nearestTypeName(to: name.value, as: role)
+    let other = meant == nil ? present.map { "the \(role.rawValue) is a '\($0)'" } : nil
     let message =
       "'\(role.rawValue)' names '\(name.value)', but \(other ?? "there is no such class")"
     if let facts = types.findType(name.value, as: role).facts {
       let named = facts.isProtocol ? "\(name.value)" : facts.type.name
-      add(
+      return add(
         message, at: name.range,
         help: facts.isProtocol
           ? "it is a protocol: name the class of the \(role.rawValue)"
@@ -76,31 +76,18 @@ package struct Findings {
         notes: facts.declaration.map {
           [Problem.Note("'\(named)' is declared here", at: $0)]
         } ?? [], replacement: facts.isProtocol ? nil : named)
-      return
     }
     if let kind {
-      add(
+      return add(
         message, at: name.range,
         help: "'\(name.value)' is \(kind): name the class of the \(role.rawValue)")
-      return
     }
-    addMisspelling(
-      message, of: name, as: role,
-      otherwise: present.map { "name '\($0)', or give the binder a '\(name.value)'" }
-        ?? otherwise())
-  }
-
-  /// Adds a problem about a type that is not there, with the one that was probably meant.
-  mutating func addMisspelling(
-    _ message: String, of name: Located<TypeName>, as role: TypeRole,
-    otherwise: @autoclosure () -> String? = nil
-  ) {
-    let meant = types.nearestTypeName(to: name.value, as: role)
     let isReplaceable =
       meant?.isOnly == true && Located(name.value.description, at: name.range).isVerbatim
     add(
       message, at: name.range,
-      help: (meant?.word).map(Suggestion.sentence) ?? otherwise(),
+      help: (meant?.word).map(Suggestion.sentence)
+        ?? present.map { "name '\($0)', or give the binder a '\(name.value)'" } ?? otherwise(),
       replacement: isReplaceable ? meant?.word : nil)
   }
 

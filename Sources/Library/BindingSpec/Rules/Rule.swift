@@ -17,13 +17,11 @@ package protocol ProjectRule: Sendable {
 protocol DocumentRule: Sendable {
   static var info: RuleInfo { get }
 
-  /// Adds the findings of the rule.
   static func check(_ document: DocumentResolution, _ findings: inout Findings)
 }
 
 /// A rule that looks at each binding of a document by itself.
 protocol BindingRule: DocumentRule {
-  /// Adds the findings of the rule in a binding.
   static func check(_ binding: BindingResolution, _ findings: inout Findings)
 }
 
@@ -32,7 +30,6 @@ extension BindingRule {
     for binding in document.bindings { check(binding, &findings) }
   }
 
-  /// Whether the rule finds something in a binding.
   static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
     var findings = Findings(of: info, in: document)
     check(binding, &findings)

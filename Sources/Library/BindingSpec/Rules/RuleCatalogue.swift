@@ -1,6 +1,5 @@
 /// The rules, in the order of their codes.
 package enum RuleCatalogue {
-  /// All rules.
   package static let all: [RuleInfo] =
     (fileRules + documentRules.map { $0.info } + projectRules.map { $0.info } + hygieneRules).sorted
   { $0.code < $1.code }
@@ -39,18 +38,15 @@ package enum RuleCatalogue {
     ExclusiveOptionsRule.info,
   ]
 
-  /// The rules about suppressions.
   private static let hygieneRules: [RuleInfo] = [
     UselessSuppressionRule.info,
     SuppressionWithoutReasonRule.info,
   ]
 
-  /// The rules that look at all documents together.
   package static let projectRules: [any ProjectRule.Type] = [
     UnboundSlotRule.self, UnusedFieldRule.self,
   ]
 
-  /// The rules that look at a document with type information.
   static let documentRules: [any DocumentRule.Type] = [
     MissingModelRule.self,
     UnknownModelRule.self,

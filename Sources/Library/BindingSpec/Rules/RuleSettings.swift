@@ -28,7 +28,6 @@ package struct RuleSettings: Hashable, Sendable {
     set { severities[rule.code] = newValue }
   }
 
-  /// Whether a rule is asked at all.
   package func asks(_ rule: RuleInfo) -> Bool {
     let isOther =
       linking == .compiled

@@ -3,12 +3,12 @@ package enum HeldOwnerRule: BindingRule {
   package static let info = RuleInfo("BC407", "held-owner", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let name = binding.action?.command, case .found(let steps) = binding.source,
-      let step = steps.last, step.member.kind == .command, step.owner.isValueType == false,
+    guard let name = binding.action?.command, let step = binding.lastStep,
+      step.member.kind == .command, step.owner.isValueType == false,
       let handler = findings.types.handlerHoldingOwner(of: step.member)
     else { return }
     findings.add(
-      "the handler of \(findings.name(of: step, at: steps.count - 1)) keeps the object that has it",
+      "the handler of \(findings.name(of: step, at: binding.lastSegment)) keeps the object that has it",
       at: name.range,
       help: "let the closure begin with "
         + (handler.isAsynchronous

@@ -3,12 +3,12 @@ package enum NoHandlerRule: BindingRule {
   package static let info = RuleInfo("BC406", "no-handler", severity: .warning)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let name = binding.action?.command, case .found(let steps) = binding.source,
-      let step = steps.last, step.member.kind == .command, step.member.isMadeWithoutHandler,
+    guard let name = binding.action?.command, let step = binding.lastStep,
+      step.member.kind == .command, step.member.isMadeWithoutHandler,
       !findings.types.mayGetHandler(step.member)
     else { return }
     findings.add(
-      "\(findings.name(of: step, at: steps.count - 1)) never gets a handler", at: name.range,
+      "\(findings.name(of: step, at: binding.lastSegment)) never gets a handler", at: name.range,
       help: "give it one: 'let \(step.member.name) = Command { … }'", about: step.member)
   }
 }

@@ -6,9 +6,7 @@ package enum DatePatternRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for reference in binding.converters {
-      guard let converter = ConverterDescription.named(reference.name.value),
-        let pattern = (try? converter.read(reference.arguments.map(\.value)))?.datePattern,
-        let doubt = pattern.doubt,
+      guard let pattern = reference.readArguments?.datePattern, let doubt = pattern.doubt,
         let argument = reference.arguments.first(where: { $0.value == pattern.text })
       else { continue }
       findings.add(

@@ -23,7 +23,7 @@ package enum ExampleRule: BindingRule {
     guard let modelType = binding.field?.modelType else {
       return binding.member?.type.flatMap { verdict(on: example, as: $0.unwrapped, types) }
     }
-    guard let converter = ConverterDescription.named(modelType.name.value) else {
+    guard let converter = modelType.known else {
       let name = modelType.name.value
       return types.customConverters?[name].map { _ in
         .unknown("'\(name)' is a converter of the app")
@@ -32,8 +32,7 @@ package enum ExampleRule: BindingRule {
     if converter.name == ConverterDescription.case.name {
       return binding.member?.type.flatMap { verdict(on: example, asCaseOf: $0.unwrapped, types) }
     }
-    guard let arguments = try? converter.read(modelType.arguments.map(\.value)) else { return nil }
-    return converter.verdict(onExample: example, arguments)
+    return modelType.readArguments.map { converter.verdict(onExample: example, $0) }
   }
 
   /// Without a conversion the value is written as text without loss.

@@ -8,9 +8,7 @@ package enum LossyRoundTripRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     // With `toModel` nothing was shown, so an edit takes no part of a shown value away.
     guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
-      let known = ConverterDescription.named(modelType.name.value),
-      let arguments = try? known.read(modelType.arguments.map(\.value)),
-      let lost = known.loss(arguments),
+      let known = modelType.known, let lost = modelType.readArguments.flatMap(known.loss),
       // A type that it does not show at all is reported by another rule.
       binding.member?.type.flatMap({ known.accepts($0.unwrapped, findings.types) }) != false
     else { return }

@@ -12,7 +12,7 @@ package enum ModelTypeArgumentRule: BindingRule {
     _ reference: ModelTypeReference, of binding: BindingResolution, _ findings: inout Findings
   ) {
     do throws(ArgumentProblem) {
-      let converter = ConverterDescription.named(reference.name.value)
+      let converter = reference.known
       let arguments = try converter?.read(reference.arguments.map(\.value))
       if let converter, let text = arguments?.text, let type = binding.member?.type?.unwrapped,
         converter.comparesValues

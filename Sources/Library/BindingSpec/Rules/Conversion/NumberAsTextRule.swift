@@ -11,7 +11,7 @@ package enum NumberAsTextRule: BindingRule {
     else { return }
     findings.add(
       "'\(binding.binding.slot)' shows text, and '\(member.name)' is '\(type)'",
-      at: binding.range(ofSegment: binding.lastSegment),
+      at: binding.endRange,
       help: TypeMismatchRule.alternatives(for: type, binding.slotType, findings.types)
         .map { "bind a text, or say how it is shown; \($0)" },
       about: member)

@@ -8,7 +8,7 @@ package enum TypeMismatchRule: BindingRule {
     else { return }
     if let modelType = field.modelType {
       checkModelType(modelType, onto: binding.slotType?.unwrapped, member, binding, &findings)
-      if ConverterDescription.named(modelType.name.value)?.takesTemplate == true {
+      if modelType.known?.takesTemplate == true {
         checkTemplate(modelType, member, binding, &findings)
       }
     } else if let type = member.type, let slot = binding.slotType {
@@ -16,7 +16,7 @@ package enum TypeMismatchRule: BindingRule {
     } else if let kind = member.unshowable, let slot = binding.slotType {
       findings.add(
         "'\(binding.binding.slot)' takes '\(slot.unwrapped)', but '\(member.name)' is \(kind)",
-        at: binding.range(ofSegment: binding.lastSegment),
+        at: binding.endRange,
         help: "bind a property of type '\(slot.unwrapped)'", about: member)
     }
   }
@@ -55,7 +55,7 @@ package enum TypeMismatchRule: BindingRule {
     let isText =
       isShownAsText
       ? StandardTypes.conforms(value, to: "LosslessStringConvertible", types) : false
-    let range = binding.range(ofSegment: binding.lastSegment)
+    let range = binding.endRange
     // A value that cannot be text at all is reported below.
     if value == shown || isShownAsText && isText == true {
       guard StandardTypes.isEquatable(value, types) == false else { return }
@@ -114,7 +114,7 @@ package enum TypeMismatchRule: BindingRule {
     let shows: String
     let accepts: Bool?
     let shownTypes: Set<String>?
-    if let known = ConverterDescription.named(name) {
+    if let known = modelType.known {
       shows = known.values
       accepts =
         member.type.flatMap { type in

@@ -8,7 +8,7 @@ package enum NotACollectionRule: BindingRule {
     else { return }
     findings.add(
       "'row' shows the elements of a collection, but '\(member.name)' is '\(type)'",
-      at: binding.range(ofSegment: binding.lastSegment),
+      at: binding.endRange,
       help: ["Set", "Dictionary"].contains(type.name)
         ? "rows have an order: use an array" : "bind an array, or remove 'row'",
       about: member)

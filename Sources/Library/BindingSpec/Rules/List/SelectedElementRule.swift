@@ -49,7 +49,7 @@ package enum SelectedElementRule: DocumentRule {
     findings.add(
       "'\(binding.binding.slot)' takes \(taken) of '\(list.binding.slot)', which \(verb) "
         + "'\(element)', but '\(member.name)' is '\(type)'",
-      at: binding.range(ofSegment: binding.lastSegment),
+      at: binding.endRange,
       help: "bind a field of type '\(isMany ? "[\(element)]" : "\(element)?")'", about: member)
   }
 

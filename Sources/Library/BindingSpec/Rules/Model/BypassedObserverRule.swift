@@ -5,7 +5,7 @@ package enum BypassedObserverRule: BindingRule {
   package static let info = RuleInfo("BC109", "bypassed-observer", isAboutReflection: true)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
+    guard binding.field != nil, let step = binding.lastStep,
       step.member.kind == .field, step.member.hasBypassedObserver == true
     else { return }
     let writes = binding.mode.writesModel
@@ -13,10 +13,10 @@ package enum BypassedObserverRule: BindingRule {
     let (slot, name) = (binding.binding.slot, step.member.name)
     let edit = "an edit of '\(slot)'" + (writes ? " does" : ", if it can be edited, would")
     let entry = ".field(\"\(name)\", \\.\(name), affectedBy: \\.$\(name))"
-    let field = findings.name(of: step, at: steps.count - 1)
+    let field = findings.name(of: step, at: binding.lastSegment)
     findings.add(
       "\(edit) not run the 'didSet' or 'willSet' of \(field)",
-      at: binding.range(ofSegment: steps.count - 1),
+      at: binding.endRange,
       help: "write through the setter: '\(entry)' in the 'fieldTable'",
       about: step.member, severity: writes ? nil : .warning)
   }

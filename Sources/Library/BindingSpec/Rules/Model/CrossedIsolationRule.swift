@@ -84,12 +84,12 @@ package enum CrossedIsolationRule: DocumentRule {
 
   /// The elements of a list, which its row template shows.
   private static func checkElements(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field, let row = binding.row, let member = binding.member,
+    guard binding.field != nil, let row = binding.row, let member = binding.member,
       let type = row.elementType?.unwrapped, findings.types.conforms(type, to: "Actor") == true
     else { return }
     findings.add(
       "the elements of '\(member.name)' are actors, and no binding goes through an actor",
-      at: field.path.segments[binding.lastSegment].range, help: remedy, about: member)
+      at: binding.endRange, help: remedy, about: member)
   }
 
   private static func notes(_ facts: TypeFacts) -> [Problem.Note] {

@@ -3,21 +3,19 @@ package enum ReadOnlyFieldRule: BindingRule {
   package static let info = RuleInfo("BC106", "read-only-field")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field, binding.mode.writesModel,
-      case .found(let steps) = binding.source, let step = steps.last, step.member.kind == .field,
-      step.member.isWritable == false, step.member.isReachable != false,
+    guard let field = binding.field, binding.mode.writesModel, let step = binding.lastStep,
+      step.member.kind == .field, step.member.isWritable == false, step.member.isReachable != false,
       // A private field cannot be written either.
       !InaccessibleFieldRule.finds(binding, in: findings.document)
     else { return }
-    let index = steps.count - 1
     findings.add(
-      "\(findings.name(of: step, at: index)) cannot be written, but '\(binding.binding.slot)' "
+      "\(findings.name(of: step, at: binding.lastSegment)) cannot be written, but '\(binding.binding.slot)' "
         + "is bound \(binding.mode.rawValue)",
-      at: field.path.segments[index].range,
+      at: binding.endRange,
       help: field.path.leadsToDrafts || field.path.leadsToIndex || step.member.isOfLibrary
         ? "say 'mode: oneWay'"
         : findings.document.linking == .compiled
-          ? compiledHelp(steps, findings.types) : help(step, first: steps[0]),
+          ? compiledHelp(binding.steps, findings.types) : help(step, first: binding.steps[0]),
       about: step.member)
   }
 

@@ -20,12 +20,14 @@ package enum UnhandledOptionalRule: BindingRule {
     if let field = binding.field { checkEnd(binding, field, &findings) }
   }
 
-  /// The type of a slot that cannot show nil; nil for another slot.
-  private static func typeWithoutNil(
+  /// The type of a slot that cannot show nil, where the file gives no text for that; nil for another one.
+  private static func typeWithoutText(
     _ binding: BindingResolution, _ field: FieldBinding
   ) -> TypeReference? {
-    guard binding.mode != .toModel, field.row == nil, let property = binding.property,
-      property.kind == .field, let slotType = property.type, !slotType.isOptional
+    // Where a file says one of the two texts, it is that of both.
+    guard field.fallback == nil, field.placeholder == nil, binding.mode != .toModel,
+      field.row == nil, let property = binding.property, property.kind == .field,
+      let slotType = property.type, !slotType.isOptional
     else { return nil }
     // A condition such as 'isSet' has an answer for nil.
     if field.decision.answersNil { return nil }
@@ -37,8 +39,7 @@ package enum UnhandledOptionalRule: BindingRule {
   private static func missingText(
     _ binding: BindingResolution, _ field: FieldBinding, _ types: any TypeInformation
   ) -> String? {
-    guard let slotType = typeWithoutNil(binding, field), field.fallback == nil,
-      field.placeholder == nil, binding.member?.type?.isOptional == false
+    guard let slotType = typeWithoutText(binding, field), binding.member?.type?.isOptional == false
     else { return nil }
     return help(slotType, "say what to show then: 'fallback: ", types)
   }
@@ -48,13 +49,12 @@ package enum UnhandledOptionalRule: BindingRule {
   ) {
     let segments = field.path.segments
     let slot = binding.binding.slot
-    guard let slotType = typeWithoutNil(binding, field) else { return }
+    guard let slotType = typeWithoutText(binding, field) else { return }
     // A '?' behind a value that is never nil is the matter of another rule.
-    let isOpen = segments.dropLast().enumerated().contains { index, segment in
+    let mayEnd = segments.dropLast().enumerated().contains { index, segment in
       segment.isOptional
         && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
     }
-    let mayEnd = isOpen && field.fallback == nil && field.placeholder == nil
     func addEnd(to findings: inout Findings) {
       findings.add(
         "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
@@ -73,14 +73,12 @@ package enum UnhandledOptionalRule: BindingRule {
     {
       return
     }
-    // Where a file says one of the two texts, it is that of both.
-    if last.member.type?.isOptional == true, field.placeholder == nil, field.fallback == nil,
+    if last.member.type?.isOptional == true,
       !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
     {
-      let index = segments.count - 1
       findings.add(
-        "\(findings.name(of: last, at: index)) may be nil, and '\(slot)' cannot",
-        at: segments[index].range,
+        "\(findings.name(of: last, at: segments.count - 1)) may be nil, and '\(slot)' cannot",
+        at: binding.endRange,
         help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types),
         about: last.member)
     } else if mayEnd {

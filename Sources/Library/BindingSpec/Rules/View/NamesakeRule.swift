@@ -19,7 +19,7 @@ package enum NamesakeRule: DocumentRule {
         "'\(binding.binding.slot)' \(binding.action == nil ? "shows" : "runs") "
           + "'\(binding.path.segments[binding.lastSegment].name)', and '\(step.owner.type)' has "
           + "'\(step.member.name)'",
-        at: binding.range(ofSegment: binding.lastSegment),
+        at: binding.endRange,
         help: "bind '\(step.member.name)', or give the reason in a suppression", about: step.member)
     }
   }

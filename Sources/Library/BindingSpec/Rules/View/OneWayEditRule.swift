@@ -23,11 +23,11 @@ package enum OneWayEditRule: BindingRule {
     _ binding: BindingResolution, _ types: any TypeInformation
   ) -> Bool {
     guard let modelType = binding.field?.modelType else { return true }
-    guard let known = ConverterDescription.named(modelType.name.value) else {
+    guard let known = modelType.known else {
       return types.customConverters?[modelType.name.value]?.isInvertible == true
     }
     guard let type = binding.member?.type?.unwrapped, known.readsBack(type, types) == true,
-      let arguments = try? known.read(modelType.arguments.map(\.value))
+      let arguments = modelType.readArguments
     else { return false }
     return known.loss(arguments) == nil
   }
