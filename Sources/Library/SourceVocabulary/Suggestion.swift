@@ -57,7 +57,6 @@ package enum Suggestion {
     return best.map { ($0.word, isOnly) }
   }
 
-  /// The sentence that offers `word`.
   package static func sentence(_ word: String) -> String {
     "did you mean '\(word)'?"
   }

@@ -9,7 +9,6 @@ package enum RowElements {
     return types.conforms(type, to: "RandomAccessCollection")
   }
 
-  /// The type of the elements; nil where that cannot be known.
   package static func elementType(of type: TypeReference, _ types: any TypeInformation)
     -> TypeReference?
   {

@@ -1,6 +1,5 @@
 /// A widget of a view, or of a host within it.
 struct ViewSlot {
-  /// The names from the view to the widget.
   let path: [String]
   let member: MemberFacts
   let widget: TypeFacts

@@ -1,6 +1,5 @@
 /// Why a file was not written; it is as it was.
 package struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as the user gave it.
   package let path: String
   /// Such as `the file is read-only`.
   package let reason: String

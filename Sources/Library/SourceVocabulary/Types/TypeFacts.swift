@@ -1,4 +1,3 @@
-/// The facts of a Swift type.
 package struct TypeFacts: Sendable {
   /// The type, by the name under which the type information can be asked again.
   package var type: TypeReference
@@ -15,7 +14,6 @@ package struct TypeFacts: Sendable {
   package var isComplete: Bool
   /// Why `isComplete` is false, such as `'NSObject' is declared outside the sources`.
   package var gap: String?
-  /// The role of the type on a screen.
   package var role: Role
   package var declaration: SourceLocation?
   /// The module outside of which code does not reach it; nil where no module keeps it to itself.
@@ -58,7 +56,6 @@ package struct TypeFacts: Sendable {
     return member
   }
 
-  /// The names of the members of a kind.
   package func names(of kind: MemberFacts.Kind) -> [String] {
     members.values.filter { $0.kind == kind }.map(\.name)
   }
@@ -96,7 +93,6 @@ package struct MemberFacts: Hashable, Sendable {
   package var unshowable: String?
   /// Whether a change is reported to observers.
   package var isObserved: Bool?
-  /// Whether a binding can write it.
   package var isWritable: Bool?
   /// How the code of other files in the module sets the property; nil where that cannot be known.
   package var setter: Setter?
@@ -190,7 +186,6 @@ package struct MemberFacts: Hashable, Sendable {
     self.declaration = declaration
   }
 
-  /// How a property is set in Swift.
   package enum Setter: Hashable, Sendable {
     /// It cannot be set, or only from its own file.
     case absent
@@ -200,7 +195,6 @@ package struct MemberFacts: Hashable, Sendable {
     case nonmutating
   }
 
-  /// The argument that a command takes.
   package enum CommandArgument: Hashable, Sendable {
     case none
     case of(TypeReference)
@@ -209,7 +203,6 @@ package struct MemberFacts: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A property that holds a value: a field of a model, a property of a widget, a slot of a view.
     case field
-    /// A `Command`.
     case command
     /// An `Event` of a widget.
     case event
@@ -217,7 +210,6 @@ package struct MemberFacts: Hashable, Sendable {
     case rows
     /// A `SelectedElement` of a widget, the element of the selected row, or `SelectedElements`.
     case selectedElement
-    /// A method.
     case function
   }
 }
