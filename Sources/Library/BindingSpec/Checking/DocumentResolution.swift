@@ -244,9 +244,7 @@ extension DocumentResolution {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   private func row(of binding: BindingResolution) -> DocumentResolution? {
     guard let row = binding.field?.row else { return nil }
-    let elementType = binding.member?.type.flatMap {
-      RowElements.elementType(of: $0.unwrapped, types)
-    }
+    let elementType = binding.member?.type.flatMap { types.rowElement(of: $0.unwrapped) }
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return DocumentResolution(
       row, of: document.file, types, linking, elementType: elementType,

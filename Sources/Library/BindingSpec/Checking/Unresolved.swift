@@ -165,9 +165,9 @@ private struct UnresolvedSearch {
       return
     }
     if case .unknown? = row.model, let type = binding.member?.type?.unwrapped,
-      RowElements.areIn(type, types) != false
+      types.hasRows(type) != false
     {
-      let element = RowElements.elementType(of: type, types)?.unwrapped
+      let element = types.rowElement(of: type)?.unwrapped
       let isWithout = element == nil && types.facts(of: type) != nil
       add(
         field.path.range, "the type of the elements of '\(field.path)'",

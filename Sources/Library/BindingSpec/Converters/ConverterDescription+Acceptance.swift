@@ -35,9 +35,9 @@ extension AcceptedValues {
     switch self {
     case .standard(let name): type.name == name
     case .types(let names): Self.isOne(of: names, type, types)
-    case .conforming(let name): StandardTypes.conforms(type, to: name, types)
-    case .collections: CollectionTypes.isCollection(type, types)
-    case .sequencesOfText: CollectionTypes.holdsTexts(type, types)
+    case .conforming(let name): types.conforms(type, toStandard: name)
+    case .collections: types.isCollection(type)
+    case .sequencesOfText: types.holdsTexts(type)
     case .anything: true
     case .enums: Self.isEnum(type, types)
     case .listedEnums:
@@ -64,64 +64,5 @@ extension TypeReference {
   /// The name without that of Foundation before it.
   package var unqualifiedName: String {
     name.hasPrefix("Foundation.") ? String(name.dropFirst("Foundation.".count)) : name
-  }
-}
-
-extension StandardTypes {
-  /// Whether a type conforms to a protocol, asked of the standard library first.
-  static func conforms(
-    _ type: TypeReference, to protocolName: String, _ types: any TypeInformation
-  ) -> Bool? {
-    conforms(type, to: protocolName) ?? types.conforms(type, to: protocolName)
-  }
-
-  /// Whether values of a type can be compared; nil where that cannot be known.
-  static func isEquatable(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if let known = types.conforms(type, to: "Equatable") { return known }
-    guard values.contains(type.name), type.name != "Result", type.name != "Void" else { return nil }
-    // A collection can be compared if its elements can.
-    let arguments = type.arguments.map { isEquatable($0, types) }
-    if arguments.contains(false) { return false }
-    return arguments.contains(nil) ? nil : true
-  }
-}
-
-/// The types that hold elements, for `count` and `list`.
-private enum CollectionTypes {
-  private static let collections: Set<String> = [
-    "Array", "ArraySlice", "ContiguousArray", "Data", "Dictionary", "Set", "String", "Substring",
-  ]
-  private static let texts: Set<String> = ["String", "Substring"]
-
-  /// Whether a type has elements that can be counted; nil where that cannot be known.
-  static func isCollection(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if collections.contains(type.name) { return true }
-    if ["Range", "ClosedRange"].contains(type.name) {
-      // Ranges with other bounds, such as dates, are no collections.
-      return type.arguments.first.flatMap {
-        StandardTypes.conforms($0, to: "FixedWidthInteger", types)
-      }
-    }
-    if StandardTypes.values.contains(type.name) { return false }
-    return types.conforms(type, to: "Collection")
-  }
-
-  /// Whether a type gives one text after the other; nil where that cannot be known.
-  static func holdsTexts(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if ["Array", "ArraySlice", "ContiguousArray", "Set"].contains(type.name) {
-      return type.arguments.first.flatMap { isText($0, types) }
-    }
-    if StandardTypes.values.contains(type.name) || texts.contains(type.name) { return false }
-    switch types.conforms(type, to: "Sequence") {
-    case true?: return types.elementType(of: type).flatMap { isText($0, types) }
-    case false?: return false
-    case nil: return nil
-    }
-  }
-
-  private static func isText(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if texts.contains(type.name) { return true }
-    if StandardTypes.values.contains(type.name) { return false }
-    return types.conforms(type, to: "StringProtocol")
   }
 }

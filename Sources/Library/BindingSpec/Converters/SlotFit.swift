@@ -15,7 +15,7 @@ package enum SlotFit: Hashable, Sendable {
     }
     let isText = slot.name == "String"
     if type == slot
-      || isText && StandardTypes.conforms(type, to: "LosslessStringConvertible", types) == true
+      || isText && types.isText(type) == true
     {
       self = .asItIs
       return
@@ -24,7 +24,7 @@ package enum SlotFit: Hashable, Sendable {
     if !names.isEmpty {
       self = .by(names)
     } else {
-      let isDecided = [type, slot].allSatisfy { TypeMismatchRule.isDecided($0, types) }
+      let isDecided = [type, slot].allSatisfy { types.isDecided($0) }
       self = isDecided ? .never : .unknown
     }
   }

@@ -94,7 +94,7 @@ struct TemplateWriter {
       let rowView = slot.widget.members.values.first(where: { $0.kind == .rows })?.rowView
         ?? slot.member.rowView,
       let viewFacts = types.facts(of: rowView),
-      let element = RowElements.elementType(of: collection, types),
+      let element = types.rowElement(of: collection),
       let elementFacts = types.facts(of: element)
     else { return nil }
     let name = member.quotedName

@@ -63,7 +63,7 @@ package enum CommandInputRule: DocumentRule {
     let (type, wanted) = (type.unwrapped, wanted.unwrapped)
     // Arrays of a subclass are arrays of the class, and so on.
     if type.name == wanted.name || wanted.name == "Any" { return true }
-    return !TypeMismatchRule.isDecided(type, types) || !TypeMismatchRule.isDecided(wanted, types)
+    return !types.isDecided(type) || !types.isDecided(wanted)
       || types.isKind(type, of: wanted) != false
   }
 }

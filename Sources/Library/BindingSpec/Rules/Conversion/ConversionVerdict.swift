@@ -44,10 +44,10 @@ enum ConversionVerdict: Equatable {
   ) -> ConversionVerdict {
     if type == shown { return .decided }
     if shown.name == "String" {
-      let isText = StandardTypes.conforms(type, to: "LosslessStringConvertible", types)
+      let isText = types.isText(type)
       return isText == nil ? .unknownType(type) : .decided
     }
-    let open = [type, shown].first { !TypeMismatchRule.isDecided($0, types) }
+    let open = [type, shown].first { !types.isDecided($0) }
     return open.map(Self.unknownType) ?? .decided
   }
 }

@@ -29,9 +29,7 @@ package enum TypeMismatchRule: BindingRule {
     let text = TypeReference(name: "String")
     if let inner = modelType.inner.first {
       checkModelType(inner, onto: text, member, binding, &findings)
-    } else if let type = member.type?.unwrapped,
-      StandardTypes.conforms(type, to: "LosslessStringConvertible", findings.types) == false
-    {
+    } else if let type = member.type?.unwrapped, findings.types.isText(type) == false {
       findings.add(
         "'\(modelType.name.value)' shows text, but '\(member.name)' is '\(type)'",
         at: modelType.name.range,
@@ -52,13 +50,11 @@ package enum TypeMismatchRule: BindingRule {
   ) {
     let types = findings.types
     let isShownAsText = shown.name == "String"
-    let isText =
-      isShownAsText
-      ? StandardTypes.conforms(value, to: "LosslessStringConvertible", types) : false
+    let isText = isShownAsText ? types.isText(value) : false
     let range = binding.endRange
     // A value that cannot be text at all is reported below.
     if value == shown || isShownAsText && isText == true {
-      guard StandardTypes.isEquatable(value, types) == false else { return }
+      guard types.isEquatable(value) == false else { return }
       findings.add(
         "'\(member.name)' is '\(value)', which is not Equatable, so that nobody could tell "
           + "whether it changed",
@@ -66,7 +62,7 @@ package enum TypeMismatchRule: BindingRule {
         about: member)
       return
     }
-    guard isShownAsText ? isText == false : isDecided(value, types) && isDecided(shown, types)
+    guard isShownAsText ? isText == false : types.isDecided(value) && types.isDecided(shown)
     else { return }
     findings.add(
       "'\(binding.binding.slot)' takes '\(shown)', but '\(member.name)' is '\(value)'", at: range,
@@ -153,13 +149,6 @@ package enum TypeMismatchRule: BindingRule {
         at: modelType.name.range,
         help: member.type.flatMap { alternatives(for: $0.unwrapped, slot, types) }, about: member)
     }
-  }
-
-  /// Whether a type is known to differ from others: an unresolved alias may be any type.
-  static func isDecided(_ type: TypeReference, _ types: any TypeInformation) -> Bool {
-    if types.isKnown(type) { return true }
-    let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
-    return isKnown && type.arguments.allSatisfy { isDecided($0, types) }
   }
 
   /// The advice to leave the converter away, where the value is text by itself.

@@ -4,7 +4,7 @@ package enum NotACollectionRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.field?.row != nil, let member = binding.member, member.kind == .field,
-      let type = member.type?.unwrapped, RowElements.areIn(type, findings.types) == false
+      let type = member.type?.unwrapped, findings.types.hasRows(type) == false
     else { return }
     findings.add(
       "'row' shows the elements of a collection, but '\(member.name)' is '\(type)'",

@@ -42,8 +42,8 @@ package enum SelectedElementRule: DocumentRule {
     guard let member = binding.member, member.kind == .field,
       let type = isMany ? member.type : member.type?.unwrapped,
       type != (isMany ? TypeReference(name: "Array", arguments: [element]) : element),
-      TypeMismatchRule.isDecided(isMany && type.name == "Array" ? type.arguments[0] : type, types),
-      TypeMismatchRule.isDecided(element, types)
+      types.isDecided(isMany && type.name == "Array" ? type.arguments[0] : type),
+      types.isDecided(element)
     else { return }
     let (taken, verb) = isMany ? ("elements", "are") : ("an element", "is")
     findings.add(
@@ -59,7 +59,7 @@ package enum SelectedElementRule: DocumentRule {
     let types = findings.types
     guard types.facts(of: element)?.isValueType == true,
       types.conforms(element, to: "Identifiable") == false,
-      StandardTypes.isEquatable(element, types) == false
+      types.isEquatable(element) == false
     else { return }
     findings.add(
       "no row of '\(element)' can be found again: the values have no identity",
