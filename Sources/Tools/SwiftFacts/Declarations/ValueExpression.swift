@@ -3,8 +3,7 @@ indirect enum ValueExpression: Hashable, Sendable {
   case literal(Literal)
   /// `value as Type`; `as? Type` with the optional.
   case typed(TypeExpression)
-  /// A name alone, with generic arguments where it has some.
-  case name(String, [TypeExpression?])
+  case name(String)
   /// `Color.red`, `store.count`.
   case member(ValueExpression, String)
   /// An expression that can only be a type, such as `[String: Int]` before its parentheses.
@@ -62,8 +61,7 @@ extension ValueExpression {
   /// The dotted name that the expression is, if it is one and no more.
   var dottedName: TypeExpression? {
     switch self {
-    case .name(let name, let arguments):
-      return TypeExpression(parts: [.init(name: name, arguments: arguments)])
+    case .name(let name): return TypeExpression(parts: [.init(name: name)])
     case .member(let base, let name):
       guard var outer = base.dottedName else { return nil }
       outer.parts.append(.init(name: name))
@@ -79,5 +77,15 @@ extension ValueExpression {
   var madeCollection: TypeExpression? {
     guard case .call(.type(let type), _) = self, type.parts[0].name == "Swift" else { return nil }
     return type
+  }
+
+  /// Whether a `?` stands in the chain that it ends.
+  var hasChaining: Bool {
+    switch self {
+    case .chained: true
+    case .unwrapped(let base), .member(let base, _), .call(let base, _), .element(let base, _):
+      base.hasChaining
+    default: false
+    }
   }
 }

@@ -3,7 +3,6 @@ import SourceVocabulary
 /// Derives the facts of a declared member.
 struct MemberReport {
   let resolver: TypeResolver
-  private var values: ValueTypes { ValueTypes(resolver: resolver) }
 
   /// The facts of a member; nil for a declaration that is no field, command, event or method.
   func facts(
@@ -40,7 +39,7 @@ struct MemberReport {
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
-      facts.rowView = values.rowView(of: member, in: scope)
+      facts.rowView = ValueTypes(resolver: resolver, scope: scope).rowView(of: member)
       if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
         // `Command()`
@@ -63,7 +62,7 @@ struct MemberReport {
       return
     }
     do throws(UnresolvedReason) {
-      facts.type = try values.type(of: member, in: scope)
+      facts.type = try ValueTypes(resolver: resolver, scope: scope).type(of: member)
     } catch {
       facts.typeGap = error.reason
       facts.unshowable = error.unshowable

@@ -25,6 +25,10 @@ struct UnresolvedReason: Error, Hashable {
     UnresolvedReason("'\(name)' is declared outside the sources")
   }
 
+  static func notInSources(_ name: String, of type: SourceType) -> UnresolvedReason {
+    UnresolvedReason("'\(name)' of '\(type.plainName)' is not in the sources")
+  }
+
   /// For a member that no source declares. Those of Swift's own modules that depend on other types, such as `map`,
   /// only the compiler knows.
   static func outOfSight(_ name: String, of type: TypeReference) -> UnresolvedReason {

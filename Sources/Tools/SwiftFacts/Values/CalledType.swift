@@ -4,20 +4,19 @@ import SourceVocabulary
 struct CalledType {
   let values: ValueTypes
   let arguments: [ValueExpression.Argument]
-  let scope: TypeResolver.Scope
-  let depth: Int
 
   private var resolver: TypeResolver { values.resolver }
+  private var scope: TypeResolver.Scope { values.scope }
 
   func result(of callee: ValueExpression) throws(UnresolvedReason) -> TypeReference {
     if case .member(let base, let name) = callee, callee.dottedName.map({ !isType($0) }) ?? true,
-      case .value(let type)? = try? values.meaning(of: base, in: scope, depth),
+      case .value(let type)? = try? values.meaning(of: base),
       let known = LibraryTypes.result(of: name, on: type)
     {
       return known
     }
-    if case .name(let name, []) = callee, let known = collection(name) { return known }
-    switch try values.meaning(of: callee, in: scope, depth) {
+    if case .name(let name) = callee, let known = collection(name) { return known }
+    switch try values.meaning(of: callee) {
     case .type(.source(let type, let generics)): return try made(type, generics)
     case .type(.known(let reference)): return try made(reference)
     case .type(.module(let name)): throw UnresolvedReason("'\(name)' is a module, not a function")
@@ -48,7 +47,7 @@ struct CalledType {
       {
         throw UnresolvedReason("'\(generic)' is a generic parameter of '\(member.name)'")
       }
-      let type = try values.type(of: member, in: function.scope, depth: depth)
+      let type = try values.at(function.scope).type(of: member)
       if let result, result != type {
         throw UnresolvedReason("'\(first.member.name)' is overloaded")
       }
@@ -154,9 +153,7 @@ struct CalledType {
     return try resolver.reference(to: type, only, in: scope)
   }
 
-  private var inference: GenericInference {
-    GenericInference(values: values, scope: scope, depth: depth)
-  }
+  private var inference: GenericInference { GenericInference(values) }
 
   /// Whether no literal is given for a function.
   private func takesValues(_ parameters: [MemberDeclaration.Parameter]) -> Bool {
@@ -240,7 +237,7 @@ struct CalledType {
       if case .array(let elements) = first.value {
         for element in elements { inference.add(element, for: open) }
       } else {
-        let type = try? values.type(of: first.value, in: scope, depth)
+        let type = try? values.type(of: first.value)
         return type.flatMap(LibraryTypes.element).map {
           TypeReference(name: name, arguments: [$0])
         }

@@ -7,17 +7,13 @@ import SourceVocabulary
 /// `[1, 2]` says that `Value` is `Int`.
 struct GenericInference {
   private let values: ValueTypes
-  private let scope: TypeResolver.Scope
-  private let depth: Int
   private var types: [String: Set<TypeReference>] = [:]
   private var choices: [String: [ValueExpression]] = [:]
   /// Whether a value that may decide has an unknown type.
   private var hasGap = false
 
-  init(values: ValueTypes, scope: TypeResolver.Scope, depth: Int) {
+  init(_ values: ValueTypes) {
     self.values = values
-    self.scope = scope
-    self.depth = depth
   }
 
   static func placeholder(for generic: String) -> TypeReference {
@@ -43,7 +39,7 @@ struct GenericInference {
     case ("Optional", .array), ("Optional", .dictionary), ("Optional", .literal):
       add(value, for: pattern.unwrapped)
     default:
-      if let type = try? values.type(of: value, in: scope, depth) {
+      if let type = try? values.type(of: value) {
         compare(type, with: pattern)
       } else {
         hasGap = true
@@ -70,8 +66,7 @@ struct GenericInference {
     let name = Self.placeholder(for: generic).name
     let (types, choices) = (types[name] ?? [], choices[name] ?? [])
     guard !hasGap, !(types.isEmpty && choices.isEmpty) else { return nil }
-    return try? OperandTypes(values: values, scope: scope, depth: depth)
-      .common(choices, and: types)
+    return try? values.common(choices, and: types)
   }
 }
 

@@ -1,10 +1,22 @@
 import SourceVocabulary
 
-/// Tells the types of members: as annotated, else from their initial values.
+/// Tells the types of values, and those of members: as annotated, else from their initial values.
 struct ValueTypes {
   typealias Scope = TypeResolver.Scope
 
   let resolver: TypeResolver
+  /// The place at which the names in a value are looked up.
+  let scope: Scope
+  /// How many other values led there.
+  var depth = 0
+
+  /// The values at another place.
+  func at(_ scope: Scope) -> ValueTypes {
+    ValueTypes(resolver: resolver, scope: scope, depth: depth)
+  }
+
+  /// For the parts of a value, and for the values that it names.
+  var deeper: ValueTypes { ValueTypes(resolver: resolver, scope: scope, depth: depth + 1) }
 
   enum Meaning {
     case value(TypeReference)
@@ -17,9 +29,8 @@ struct ValueTypes {
 
   // MARK: - Members
 
-  func type(of member: MemberDeclaration, in scope: Scope, depth: Int = 0)
-    throws(UnresolvedReason) -> TypeReference
-  {
+  /// The type of a member that is declared at the place.
+  func type(of member: MemberDeclaration) throws(UnresolvedReason) -> TypeReference {
     if let annotation = member.annotation {
       return try resolver.type(annotation, in: scope, depth: depth)
     }
@@ -30,31 +41,28 @@ struct ValueTypes {
       location: member.location, substitution: scope.substitution,
       conformer: scope.conformer.map { ObjectIdentifier($0.type) })
     return try resolver.types.memo.type(for: key) { () throws(UnresolvedReason) in
-      try inferredType(of: member, in: scope, depth)
+      var scope = scope
+      scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
+      guard let wrapper = member.wrappers.first else {
+        return try at(scope).initialType(of: member)
+      }
+      return try at(scope).type(of: member, wrappedBy: wrapper)
     }
   }
 
-  private func inferredType(
-    of member: MemberDeclaration, in scope: Scope, _ depth: Int
-  ) throws(UnresolvedReason) -> TypeReference {
-    var scope = scope
-    scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
-    if let wrapper = member.wrappers.first {
-      return try WrappedType(values: self, member: member, depth: depth)
-        .type(wrapper, in: scope)
-    }
+  func initialType(of member: MemberDeclaration) throws(UnresolvedReason) -> TypeReference {
     guard let value = member.value else {
       throw UnresolvedReason("it has neither an annotation nor an initial value")
     }
-    return try type(of: value, in: scope, depth + 1)
+    return try deeper.type(of: value)
   }
 
   /// The result of the only closure in a call, as in `List { PhotoRow() }`; whether
   /// the value is a list is for others to find out.
-  func rowView(of member: MemberDeclaration, in scope: Scope) -> TypeReference? {
+  func rowView(of member: MemberDeclaration) -> TypeReference? {
     guard case .call(_, let arguments)? = member.value else { return nil }
     let closures = arguments.filter(\.isClosure)
-    guard closures.count == 1, let type = try? type(of: closures[0].value, in: scope, 0),
+    guard closures.count == 1, let type = try? type(of: closures[0].value),
       resolver.sourceType(type)?.kind == .class || BuiltInTypes.named(type.name) != nil
     else { return nil }
     return type
@@ -63,48 +71,38 @@ struct ValueTypes {
   // MARK: - Expressions
 
   /// The type of a value, or why it is not known.
-  func type(
-    of value: ValueExpression, in scope: Scope, _ depth: Int
-  ) throws(UnresolvedReason) -> TypeReference {
-    switch try meaning(of: value, in: scope, depth) {
+  func type(of value: ValueExpression) throws(UnresolvedReason) -> TypeReference {
+    switch try meaning(of: value) {
     case .value(let type): return type
     case .type: throw .inexpressible("a type, not a value")
     case .functions, .maker: throw .inexpressible("a function")
     }
   }
 
-  func meaning(
-    of value: ValueExpression, in scope: Scope, _ depth: Int
-  ) throws(UnresolvedReason) -> Meaning {
+  func meaning(of value: ValueExpression) throws(UnresolvedReason) -> Meaning {
     guard depth < TypeResolver.maximumDepth * 2 else { throw .tooDeep }
-    if let name = value.dottedName, let entity = try resolver.find(name, in: scope, depth: 0) {
+    if let name = value.dottedName, let entity = try resolver.find(name, in: scope) {
       return .type(entity)
     }
     switch value {
-    case .name(let name, _): return try named(name, in: scope, depth)
+    case .name(let name): return try named(name)
     case .member(let base, let name):
-      switch try meaning(of: base, in: scope, depth + 1) {
-      case .type(let entity): return try staticMember(name, of: entity, in: scope, depth)
-      case .value(let type): return try member(name, of: type, in: scope, depth)
+      switch try deeper.meaning(of: base) {
+      case .type(let entity): return try staticMember(name, of: entity)
+      case .value(let type): return try member(name, of: type)
       case .functions, .maker: throw UnresolvedReason("'\(name)' is asked of a function")
       }
     case .call(let callee, let arguments):
-      return .value(
-        try CalledType(values: self, arguments: arguments, scope: scope, depth: depth + 1)
-          .result(of: callee))
+      return .value(try CalledType(values: deeper, arguments: arguments).result(of: callee))
     case .type(let expression): throw .outside(expression.name)
     case .opaque(let words): throw .inexpressible(words)
-    default:
-      return .value(
-        try OperandTypes(values: self, scope: scope, depth: depth + 1).type(of: value))
+    default: return .value(try deeper.operandType(of: value))
     }
   }
 
   // MARK: - Names
 
-  private func named(
-    _ name: String, in scope: Scope, _ depth: Int
-  ) throws(UnresolvedReason) -> Meaning {
+  private func named(_ name: String) throws(UnresolvedReason) -> Meaning {
     if let type = scope.type, scope.bareMembers != .none {
       let own = try? resolver.reference(to: type, [], in: scope)
       if name == "self", scope.bareMembers == .all {
@@ -116,18 +114,21 @@ struct ValueTypes {
       for isStatic in scope.bareMembers == .all ? [false, true] : [true] {
         let found = resolver.members(
           named: name, of: type, own?.arguments ?? [], isStatic: isStatic)
-        if !found.isEmpty { return try meaning(of: found, own, depth) }
+        if !found.isEmpty { return try meaning(of: found, own, orElse: .outside(name)) }
       }
     }
     let globals = resolver.types.globals(named: name, from: scope.file)
-    guard !globals.isEmpty else { throw .outside(name) }
-    return try meaning(of: globals, nil, depth)
+    return try meaning(of: globals, nil, orElse: .outside(name))
   }
 
   /// The union of several declarations of one name.
+  ///
+  /// - Parameter reason: Why there may be none.
   private func meaning(
-    of found: [TypeResolver.Found], _ owner: TypeReference?, _ depth: Int
+    of found: [TypeResolver.Found], _ owner: TypeReference?,
+    orElse reason: @autoclosure () -> UnresolvedReason
   ) throws(UnresolvedReason) -> Meaning {
+    if found.isEmpty { throw reason() }
     let values = found.filter { $0.member.kind != .function }
     guard let first = values.first else { return .functions(found) }
     if case .enumCase(let hasPayload) = first.member.kind {
@@ -136,9 +137,9 @@ struct ValueTypes {
       }
       return hasPayload ? .maker(of: owner) : .value(owner)
     }
-    let type = try type(of: first.member, in: first.scope, depth: depth + 1)
+    let type = try deeper.at(first.scope).type(of: first.member)
     for other in values.dropFirst()
-    where try self.type(of: other.member, in: other.scope, depth: depth + 1) != type {
+    where try deeper.at(other.scope).type(of: other.member) != type {
       throw UnresolvedReason("conditions of extensions choose among several '\(first.member.name)'")
     }
     return .value(type)
@@ -146,7 +147,7 @@ struct ValueTypes {
 
   /// `Color.red`, `Store.shared`, `Int.max`, `Module.value`.
   private func staticMember(
-    _ name: String, of entity: TypeResolver.Entity, in scope: Scope, _ depth: Int
+    _ name: String, of entity: TypeResolver.Entity
   ) throws(UnresolvedReason) -> Meaning {
     switch entity {
     case .known(let reference):
@@ -156,56 +157,43 @@ struct ValueTypes {
       {
         return .value(reference)
       }
-      let found = foreignMembers(named: name, of: reference, isStatic: true)
-      guard !found.isEmpty else {
-        throw .outOfSight(name, of: reference)
-      }
-      return try meaning(of: found, reference, depth)
+      return try meaning(
+        of: foreignMembers(named: name, of: reference, isStatic: true), reference,
+        orElse: .outOfSight(name, of: reference))
     case .source(let type, let generics):
       let own = try? resolver.reference(to: type, generics, in: scope)
       let found = resolver.members(
         named: name, of: type, own?.arguments ?? [], isStatic: true)
-      guard !found.isEmpty else {
-        // The compiler makes it.
-        if name == "allCases", type.kind == .enum, let own,
-          MemberCollector(of: type, [], resolver: resolver).protocols.contains("CaseIterable")
-        {
-          return .value(TypeReference(name: "Array", arguments: [own]))
-        }
-        throw UnresolvedReason("'\(name)' of '\(type.plainName)' is not in the sources")
+      // The compiler makes it.
+      if found.isEmpty, name == "allCases", type.kind == .enum, let own,
+        MemberCollector(of: type, [], resolver: resolver).protocols.contains("CaseIterable")
+      {
+        return .value(TypeReference(name: "Array", arguments: [own]))
       }
-      return try meaning(of: found, own, depth)
+      return try meaning(of: found, own, orElse: .notInSources(name, of: type))
     case .module(let module):
       let file = FileDeclarations(
         path: "", module: module, isDependency: false, imports: [module], types: [])
       let found = resolver.types.globals(named: name, from: file)
         .filter { $0.scope.file.module == module }
-      guard !found.isEmpty else { throw .outside("\(module).\(name)") }
-      return try meaning(of: found, nil, depth)
+      return try meaning(of: found, nil, orElse: .outside("\(module).\(name)"))
     }
   }
 
-  func member(
-    _ name: String, of type: TypeReference, in scope: Scope, _ depth: Int
-  ) throws(UnresolvedReason) -> Meaning {
+  private func member(_ name: String, of type: TypeReference) throws(UnresolvedReason) -> Meaning {
     if let source = resolver.sourceType(type) {
       let found = resolver.members(
         named: name, of: source, type.arguments, isStatic: false)
       if found.isEmpty, name == "rawValue", let raw = rawType(of: source) { return .value(raw) }
-      guard !found.isEmpty else {
-        throw UnresolvedReason("'\(name)' of '\(source.plainName)' is not in the sources")
-      }
-      return try meaning(of: found, type, depth)
+      return try meaning(of: found, type, orElse: .notInSources(name, of: source))
     }
     if let known = LibraryTypes.facts(of: type)?.members[name]?.type { return .value(known) }
     if let known = BuiltInTypes.named(type.name)?.facts.members[name]?.type {
       return .value(known)
     }
-    let found = foreignMembers(named: name, of: type, isStatic: false)
-    guard !found.isEmpty else {
-      throw .outOfSight(name, of: type)
-    }
-    return try meaning(of: found, type, depth)
+    return try meaning(
+      of: foreignMembers(named: name, of: type, isStatic: false), type,
+      orElse: .outOfSight(name, of: type))
   }
 
   private func rawType(of type: SourceType) -> TypeReference? {

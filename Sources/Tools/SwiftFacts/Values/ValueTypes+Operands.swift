@@ -1,17 +1,14 @@
 import SourceVocabulary
 
-/// Tells the types of literals and of operators' results.
-struct OperandTypes {
-  let values: ValueTypes
-  let scope: TypeResolver.Scope
-  let depth: Int
+// The types of literals and of operators' results.
 
+extension ValueTypes {
   private static let bool = TypeReference(name: "Bool")
 
-  func type(of value: ValueExpression) throws(UnresolvedReason) -> TypeReference {
+  func operandType(of value: ValueExpression) throws(UnresolvedReason) -> TypeReference {
     switch value {
     case .literal(let literal): return try Self.defaultType(of: literal)
-    case .typed(let expression): return try values.resolver.type(expression, in: scope)
+    case .typed(let expression): return try resolver.type(expression, in: scope)
     case .array(let elements):
       guard !elements.isEmpty else {
         throw UnresolvedReason("an empty literal does not say its type")
@@ -23,11 +20,11 @@ struct OperandTypes {
     case .range(let name, let bounds):
       return TypeReference(name: name, arguments: [try common(bounds)])
     case .chained(let inner), .unwrapped(let inner):
-      let type = try values.type(of: inner, in: scope, depth)
+      let type = try type(of: inner)
       guard type.isOptional else { throw UnresolvedReason("'?' or '!' stands behind '\(type)'") }
       return type.unwrapped
     case .optional(let inner):
-      let type = try values.type(of: inner, in: scope, depth)
+      let type = try type(of: inner)
       return type.isOptional ? type : .optional(type)
     case .coalesced(let first, let second): return try coalesced(first, second)
     case .either(let choices): return try common(choices)
@@ -40,7 +37,7 @@ struct OperandTypes {
       }
       return Self.bool
     case .prefixed(let operand):
-      let type = try values.type(of: operand, in: scope, depth)
+      let type = try type(of: operand)
       guard isStandard(type) else { throw UnresolvedReason("it is what an operator gives") }
       return type
     case .tuple: throw .inexpressible("a tuple")
@@ -96,7 +93,7 @@ struct OperandTypes {
       if let literal = literal(choice) {
         literals.insert(literal)
       } else {
-        found.insert(try values.type(of: choice, in: scope, depth))
+        found.insert(try type(of: choice))
       }
     }
     let hasNil = literals.remove(.nil) != nil
@@ -125,7 +122,7 @@ struct OperandTypes {
   private func coalesced(
     _ first: ValueExpression, _ second: ValueExpression
   ) throws(UnresolvedReason) -> TypeReference {
-    let optional = try values.type(of: first, in: scope, depth)
+    let optional = try type(of: first)
     guard optional.isOptional else { throw UnresolvedReason("'??' stands behind '\(optional)'") }
     let wrapped = optional.unwrapped
     if let literal = literal(second) {
@@ -137,7 +134,7 @@ struct OperandTypes {
     }
     if case .array = second, ["Array", "Set"].contains(wrapped.name) { return wrapped }
     if case .dictionary = second, wrapped.name == "Dictionary" { return wrapped }
-    let other = try values.type(of: second, in: scope, depth)
+    let other = try type(of: second)
     if other == wrapped || other == optional { return other }
     throw UnresolvedReason("what '??' gives depends on both sides")
   }
@@ -160,7 +157,7 @@ struct OperandTypes {
     _ index: Int, of tuple: ValueExpression
   ) throws(UnresolvedReason) -> TypeReference {
     if case .tuple(let parts) = tuple, index < parts.count {
-      return try values.type(of: parts[index], in: scope, depth)
+      return try type(of: parts[index])
     }
     if case .part(let outer, let place) = tuple, case .tuple(let parts) = outer,
       place < parts.count
@@ -173,7 +170,7 @@ struct OperandTypes {
   private func element(
     of base: ValueExpression, _ arguments: [ValueExpression.Argument]
   ) throws(UnresolvedReason) -> TypeReference {
-    let type = try values.type(of: base, in: scope, depth)
+    let type = try type(of: base)
     switch (type.name, type.arguments.count) {
     case ("Array", 1) where arguments.count == 1 && arguments[0].label == nil:
       let index = try common([arguments[0].value])
