@@ -6,7 +6,7 @@ import TableSyntax
 package struct TableEntry: Hashable {
   package var name: String
   /// Whether it is a `.command`, and not a `.field`.
-  var isCommand: Bool
+  var isCommand = false
   /// The property that the key path names, if it names one of the class itself.
   package var property: String?
   /// The method that a `.command` runs, if it does nothing else, as in `{ $0.submit() }`.
@@ -14,25 +14,23 @@ package struct TableEntry: Hashable {
   /// The value that a method in a `.command` takes.
   var input: ValueExpression.ClosureInput?
   /// Whether the key path names the property's field, as in `\.$total`.
-  package var isField: Bool
+  package var isField = false
   /// Whether it is said to be `readOnly:`.
-  var isReadOnly: Bool
+  var isReadOnly = false
   /// Whether it is said to be `constant:`.
-  var isConstant: Bool
+  var isConstant = false
   /// Whether it is said to be `following:` the reads of the getter.
-  var isFollowing: Bool
+  var isFollowing = false
   /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
   var dependencies: [String]?
   /// Whether `affectedBy:` names the dependencies of the property.
-  var hasDependencies: Bool
+  var hasDependencies = false
 }
 
 extension TableEntry {
   /// An entry that a macro writes.
   init(_ name: String, _ target: GeneratedEntry.Target) {
     self.name = name
-    (isField, isCommand) = (false, false)
-    (isReadOnly, isConstant, isFollowing, hasDependencies) = (false, false, false, false)
     switch target {
     case .observed: (property, isField) = (name, true)
     case .observedProperty, .property, .computed, .constant: property = name
@@ -47,14 +45,10 @@ extension TableEntry {
   /// The entries of an array literal; nil where there is anything else in it.
   static func all(in expression: ExprSyntax?) -> [TableEntry]? {
     guard let array = expression?.as(ArrayExprSyntax.self) else { return nil }
-    var entries: [TableEntry] = []
-    for element in array.elements {
-      guard let call = element.expression.as(FunctionCallExprSyntax.self),
-        let entry = TableEntry(call)
-      else { return nil }
-      entries.append(entry)
+    let entries = array.elements.map {
+      $0.expression.as(FunctionCallExprSyntax.self).flatMap { TableEntry($0) }
     }
-    return entries
+    return entries.contains(nil) ? nil : entries.compactMap(\.self)
   }
 
   private init?(_ call: FunctionCallExprSyntax) {
