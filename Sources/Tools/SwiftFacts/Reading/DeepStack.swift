@@ -10,20 +10,20 @@ enum DeepStack {
   /// had.
   static func run<Result>(_ work: () -> Result) -> Result {
     var result: Result?
-    run(times: 1) { result = work() }
+    run(times: 1) { _ in result = work() }
     return result!
   }
 
-  /// Runs `work` on several threads at once, and waits for all; on fewer where the system gives no
-  /// more, and on the caller's stack where it gives none.
-  static func run(times: Int, _ work: () -> Void) {
+  /// Runs `work` on several threads at once, each with its number, and waits for all; on fewer where the
+  /// system gives no more, and on the caller's stack where it gives none.
+  static func run(times: Int, _ work: (_ number: Int) -> Void) {
     // The caller waits, so the closure does not outlive this call.
     withoutActuallyEscaping(work) { work in
-      let job = Job(work)
-      let threads = (0..<times).compactMap { _ in start(job) }
-      if threads.isEmpty { work() }
+      let jobs = (0..<times).map { number in Job { work(number) } }
+      let threads = jobs.compactMap(start)
+      if threads.isEmpty { work(0) }
       for thread in threads { pthread_join(thread, nil) }
-      job.work = nil
+      for job in jobs { job.work = nil }
     }
   }
 

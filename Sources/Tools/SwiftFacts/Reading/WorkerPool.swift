@@ -33,36 +33,20 @@ package struct WorkerPool {
     _ items: [Item], with helpers: [Helper], _ work: (Item, Helper) -> Result
   ) -> [Result] {
     var results = [Result?](repeating: nil, count: items.count)
-    let queue = WorkQueue(count: items.count, step: 8)
+    let taken = Atomic(0)
     results.withUnsafeMutableBufferPointer { places in
       // Each place is written by the one thread that took its index.
       let places = places
-      let turns = WorkQueue(count: helpers.count, step: 1)
-      DeepStack.run(times: helpers.count) {
-        guard let turn = turns.next() else { return }
-        let helper = helpers[turn.lowerBound]
-        while let range = queue.next() {
-          for index in range { places[index] = work(items[index], helper) }
+      DeepStack.run(times: helpers.count) { turn in
+        let helper = helpers[turn]
+        // A few at a time.
+        while case let start = taken.add(8, ordering: .relaxed).oldValue, start < items.count {
+          for index in start..<min(items.count, start + 8) {
+            places[index] = work(items[index], helper)
+          }
         }
       }
     }
     return results.map { $0! }
-  }
-}
-
-/// Hands out the numbers below a count, a few at a time, to each thread that asks.
-private final class WorkQueue: Sendable {
-  private let count: Int
-  private let step: Int
-  private let taken = Atomic(0)
-
-  init(count: Int, step: Int) {
-    self.count = count
-    self.step = step
-  }
-
-  func next() -> Range<Int>? {
-    let start = taken.add(step, ordering: .relaxed).oldValue
-    return start < count ? start..<min(count, start + step) : nil
   }
 }
