@@ -4,8 +4,7 @@ import SwiftFacts
 
 extension EjectedBinding {
   mutating func action(
-    _ action: ActionBinding, _ target: SlotTarget, _ steps: [PathStep],
-    _ writer: inout EjectionWriter
+    _ action: ActionBinding, _ target: SlotTarget, _ steps: [PathStep]
   ) throws(EjectionGap) -> [String] {
     let (name, step) = (action.command, steps[steps.count - 1])
     let policy = action.drafts?.value ?? target.member.drafts
@@ -22,14 +21,14 @@ extension EjectedBinding {
       if let named = entry.property {
         property = named
       } else if let method = entry.method {
-        return run(method, event, policy, &writer)
+        return run(method, event, policy)
       } else {
         throw gap(
           "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
           at: name.range)
       }
     } else if step.member.kind == .function {
-      return run(name.value, event, policy, &writer)
+      return run(name.value, event, policy)
     }
     var options = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
     if let argument = action.argument {
@@ -40,19 +39,14 @@ extension EjectedBinding {
       options.append(Part("argument: \(roots[0].name)", at: name.range))
     }
     if steps.count > 1 {
-      var source = EjectedSource(
-        field: FieldBinding(path: action.path), steps: steps, mode: .oneWay, document: document,
-        root: start)
-      let owner = try source.owner(&writer)
+      let owner = try source(FieldBinding(path: action.path), steps, .oneWay).owner()
       return laidOut(
         "binder.bind",
         [event, Part("to: \\.\(SwiftSpelling.member(property))", at: name.range)]
-          + [Part("of: \(owner)", at: action.path.range)] + options, through: lastLine, &writer)
+          + [Part("of: \(owner)", at: action.path.range)] + options)
     }
     let command = start.member(property)
-    var lines = laidOut(
-      "binder.bind", [event, Part("to: \(command)", at: name.range)] + options, through: lastLine,
-      &writer)
+    var lines = laidOut("binder.bind", [event, Part("to: \(command)", at: name.range)] + options)
     let isEdited = target.widget.editableCandidates.contains { $0.isEditable == true }
     if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
       lines += follow(command, "canRun", slot(target, "$isEnabled"))
@@ -81,9 +75,7 @@ extension EjectedBinding {
 
   /// Calls a method at an event, which treats the drafts of all pages alike. Where the method throws
   /// or waits, the compiler says so.
-  private mutating func run(
-    _ method: String, _ event: Part, _ drafts: DraftPolicy?, _ writer: inout EjectionWriter
-  ) -> [String] {
+  private mutating func run(_ method: String, _ event: Part, _ drafts: DraftPolicy?) -> [String] {
     let receiver = start.name
     let preparation: String? =
       switch drafts {
@@ -92,8 +84,7 @@ extension EjectedBinding {
       case .keep, nil: nil
       }
     let captures = "weak \(receiver)" + (preparation == nil ? "" : ", weak binder")
-    let opening = laidOut(
-      "binder.observe", [event], end: " { [\(captures)] in", through: lastLine, &writer)
+    let opening = laidOut("binder.observe", [event], end: " { [\(captures)] in")
     return opening + (preparation.map { ["\(margin)  \($0)"] } ?? [])
       + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
   }

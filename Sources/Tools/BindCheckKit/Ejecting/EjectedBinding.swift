@@ -8,6 +8,7 @@ struct EjectedBinding {
   /// Where the paths begin: at the object itself, and at the objects around it, innermost first.
   let roots: [EjectionRoot]
   let indent: Int
+  let writer: EjectionWriter
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
 
@@ -32,7 +33,7 @@ struct EjectedBinding {
   var lastLine: Int { binding.binding.range.end.line }
   var margin: String { String(repeating: " ", count: indent) }
 
-  mutating func lines(_ writer: inout EjectionWriter) -> [String] {
+  mutating func lines() -> [String] {
     guard case .found(let target) = binding.slot, case .found(let all) = binding.source else {
       // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
@@ -45,12 +46,12 @@ struct EjectedBinding {
     let steps = Array(all.dropFirst(binding.binding.source.path.parents))
     do throws(EjectionGap) {
       switch binding.binding.source {
-      case .action(let action): return try self.action(action, target, steps, &writer)
+      case .action(let action): return try self.action(action, target, steps)
       case .field(let field) where field.row != nil:
-        return try rows(field, target, steps, &writer)
+        return try rows(field, target, steps)
       case .field(let field) where target.member.kind == .selectedElement:
-        return try selectedElement(field, target, steps, &writer)
-      case .field(let field): return try value(field, target, steps, &writer)
+        return try selectedElement(field, target, steps)
+      case .field(let field): return try value(field, target, steps)
       }
     } catch {
       writer.gap(error.message, error.location.range)
@@ -62,14 +63,19 @@ struct EjectedBinding {
     EjectionGap(message, at: document.location(range ?? slotRange))
   }
 
+  /// The expression for a field, from the object at which the path of the binding begins.
+  func source(_ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode) -> EjectedSource {
+    EjectedSource(
+      field: field, steps: steps, mode: mode, document: document, root: start, writer: writer)
+  }
+
   // MARK: - Layout
 
   /// One call with the comments of the binding beside the arguments that they stand beside.
   mutating func laidOut(
-    _ callee: String, _ parts: [Part], end: String = "", through last: Int,
-    _ writer: inout EjectionWriter
+    _ callee: String, _ parts: [Part], end: String = "", through last: Int? = nil
   ) -> [String] {
-    let key = slotRange.start.line
+    let (key, last) = (slotRange.start.line, last ?? lastLine)
     var call = SwiftCall(
       callee: callee, arguments: parts.map { SwiftCall.Argument($0.text) }, end: end)
     var behind: [EjectedComments.Comment] = []
@@ -111,8 +117,7 @@ struct EjectedBinding {
   // MARK: - Values
 
   private mutating func value(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
-    _ writer: inout EjectionWriter
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
   ) throws(EjectionGap) -> [String] {
     guard let shown = target.member.type else {
       throw gap("the type of '\(target.name)' has to be known to eject it")
@@ -123,39 +128,34 @@ struct EjectedBinding {
           + "'$\(target.member.name)'")
     }
     let isEditable = target.member.isEditable == true
-    var source = EjectedSource(
-      field: field, steps: steps, mode: binding.mode, document: document, root: start)
-    var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel, &writer)
+    var source = source(field, steps, binding.mode)
+    var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel)
     let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
-    if let text = try call.textAtEnd() { origin = [source.property(showing: text, &writer)] }
-    let options = try call.options(&writer)
+    if let text = try call.textAtEnd() { origin = [source.property(showing: text)] }
+    let options = try call.options()
     let to = Part("to: \(slot(target, "$\(target.member.name)"))", at: slotRange)
     return laidOut(
-      "binder.bind", origin + [to] + options.parts, end: options.endsAtOnce ? ".cancel()" : "",
-      through: lastLine, &writer)
+      "binder.bind", origin + [to] + options.parts, end: options.endsAtOnce ? ".cancel()" : "")
   }
 
   private mutating func selectedElement(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
-    _ writer: inout EjectionWriter
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
   ) throws(EjectionGap) -> [String] {
     let mode = binding.mode
-    var source = EjectedSource(
-      field: field, steps: steps, mode: mode, document: document, root: root)
-    var parts = try source.parts(isEdited: mode.writesModel, &writer)
+    var source = source(field, steps, mode)
+    var parts = try source.parts(isEdited: mode.writesModel)
     parts.append(
       Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange))
     if mode != .twoWay {
       parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? slotRange))
     }
-    return laidOut("binder.bind", parts, through: lastLine, &writer)
+    return laidOut("binder.bind", parts)
   }
 
   // MARK: - Rows
 
   private mutating func rows(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
-    _ writer: inout EjectionWriter
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
   ) throws(EjectionGap) -> [String] {
     guard let row = binding.row, case .found(let view)? = row.view, let element = row.elementType
     else {
@@ -163,9 +163,8 @@ struct EjectedBinding {
     }
     writer.use(view.type)
     writer.use(element.unwrapped)
-    var source = EjectedSource(
-      field: field, steps: steps, mode: .oneWay, document: document, root: start)
-    let origin = try source.parts(isEdited: false, &writer)
+    var source = source(field, steps, .oneWay)
+    let origin = try source.parts(isEdited: false)
     let name = elementName(element.unwrapped)
     let inside = EjectionRoot(name: name, isObject: writer.facts.isClass(element.unwrapped))
     let viewRange = field.row?.view?.range ?? slotRange
@@ -177,7 +176,7 @@ struct EjectedBinding {
     let first = row.document.slots.first?.range.start.line ?? lastLine
     let opening = laidOut(
       "binder.bind", parts, end: " {\(captures(field.row)) binder, \(name), row in",
-      through: max(slotRange.start.line, min(first - 1, viewRange.start.line)), &writer)
+      through: max(slotRange.start.line, min(first - 1, viewRange.start.line)))
     let absent = capturedRoots(field.row).map(\.name) + (element.isOptional ? [name] : [])
     let unwrapping =
       absent.isEmpty

@@ -9,6 +9,7 @@ struct EjectedSource {
   let mode: BindingMode
   let document: DocumentResolution
   let root: EjectionRoot
+  let writer: EjectionWriter
   /// The type of the value of the expression's field.
   private(set) var value: TypeReference?
   /// Whether the field is looked for anew when an object on the way is replaced.
@@ -26,9 +27,7 @@ struct EjectedSource {
   ///
   /// - Parameter isEdited: Whether the user's edits are written to the field.
   /// - Throws: Why there is no such expression.
-  mutating func parts(
-    isEdited: Bool, _ writer: inout EjectionWriter
-  ) throws(EjectionGap) -> [EjectedBinding.Part] {
+  mutating func parts(isEdited: Bool) throws(EjectionGap) -> [EjectedBinding.Part] {
     let last = steps[steps.count - 1]
     if field.path.leadsToDrafts {
       value = last.member.type
@@ -49,7 +48,7 @@ struct EjectedSource {
     value = isOptional && !type.isOptional ? .optional(type) : type
     func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
     if steps.count == 1 {
-      return [part(try expression(for: steps, isEdited: isEdited, writer))]
+      return [part(try expression(for: steps, isEdited: isEdited))]
     }
     if isEdited {
       let entry = writer.facts.tableEntry(last.member.name, of: last.owner.type)
@@ -58,7 +57,7 @@ struct EjectedSource {
         isBehindPath = true
         value = type
         let way = Array(steps.dropLast())
-        let owner = try expression(for: way, isEdited: false, writer)
+        let owner = try expression(for: way, isEdited: false)
         return [part("\\.$\(last.member.name)"), part("of: \(owner)")]
       }
       guard !isOptional else {
@@ -67,14 +66,14 @@ struct EjectedSource {
             + "there: bind a field of its own in the model")
       }
     }
-    return [part(try expression(for: steps, isEdited: isEdited, writer))]
+    return [part(try expression(for: steps, isEdited: isEdited))]
   }
 
   /// The path as a property of the model, which tells nil at its end from a path that ends on the way,
   /// as a key path cannot.
   ///
   /// - Parameter text: The literal for nil at the end.
-  func property(showing text: String, _ writer: inout EjectionWriter) -> EjectedBinding.Part {
+  func property(showing text: String) -> EjectedBinding.Part {
     var owner = ""
     for (index, step) in steps.dropLast().enumerated() {
       let isOpened = index + 2 < steps.count && step.member.type?.isOptional == true
@@ -91,15 +90,13 @@ struct EjectedSource {
   }
 
   /// The field of the object that has the command at the end of the path.
-  mutating func owner(_ writer: inout EjectionWriter) throws(EjectionGap) -> String {
+  func owner() throws(EjectionGap) -> String {
     for step in steps { writer.use(step.owner.type) }
-    return try expression(for: Array(steps.dropLast()), isEdited: false, writer)
+    return try expression(for: Array(steps.dropLast()), isEdited: false)
   }
 
-  private func expression(
-    for steps: [PathStep], isEdited: Bool, _ writer: EjectionWriter
-  ) throws(EjectionGap) -> String {
-    if steps.count == 1, let own = ownField(steps[0], isEdited: isEdited, writer) {
+  private func expression(for steps: [PathStep], isEdited: Bool) throws(EjectionGap) -> String {
+    if steps.count == 1, let own = ownField(steps[0], isEdited: isEdited) {
       return root.field(own)
     }
     var keyPath = "\\"
@@ -120,7 +117,7 @@ struct EjectedSource {
     return "binder.field(\(keyPath), of: \(root.name))"
   }
 
-  private func ownField(_ step: PathStep, isEdited: Bool, _ writer: EjectionWriter) -> String? {
+  private func ownField(_ step: PathStep, isEdited: Bool) -> String? {
     guard step.member.hasField else { return nil }
     let name = step.member.name
     // Its field would be written past the property in front of it.

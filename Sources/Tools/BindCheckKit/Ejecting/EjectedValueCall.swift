@@ -9,6 +9,7 @@ struct EjectedValueCall {
   let isEditable: Bool
 
   private var field: FieldBinding { source.field }
+  private var writer: EjectionWriter { source.writer }
   private typealias Part = EjectedBinding.Part
 
   /// The text that is shown for nil, with its place in the file.
@@ -43,11 +44,9 @@ struct EjectedValueCall {
   /// The arguments, and whether the link ends as soon as it has shown the value.
   ///
   /// - Throws: Why it cannot be said in code.
-  func options(
-    _ writer: inout EjectionWriter
-  ) throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
+  func options() throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
     guard let value = source.value else { return ([], false) }
-    let conversion = try conversion(from: value, &writer)
+    let conversion = try conversion(from: value)
     writer.modules.formUnion(conversion.modules)
     let mode = source.mode
     var parts: [Part] = []
@@ -92,22 +91,20 @@ struct EjectedValueCall {
 
   // MARK: - The conversion
 
-  private func conversion(
-    from value: TypeReference, _ writer: inout EjectionWriter
-  ) throws(EjectionGap) -> EjectedConversion {
+  private func conversion(from value: TypeReference) throws(EjectionGap) -> EjectedConversion {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
     if let modelType = field.modelType {
       if let inner = modelType.inner.first, ConverterDescription.named(inner.name.value) == nil {
         let template = try? ConverterDescription.format.read(modelType.arguments.map(\.value))
           .template
-        found = custom(inner, value, &writer).flatMap { inner in
+        found = custom(inner, value).flatMap { inner in
           template.map { EjectedConversion(around: inner, $0) }
         }
       } else if ConverterDescription.named(modelType.name.value) != nil {
         found = EjectedConversion(modelType, from: bare, to: slot, writer.facts)
       } else {
-        found = custom(modelType, value, &writer)
+        found = custom(modelType, value)
       }
     } else {
       found = EjectedConversion(from: bare, to: slot)
@@ -122,7 +119,7 @@ struct EjectedValueCall {
 
   /// A converter of the sources, which the function makes at its start, since that may fail.
   private func custom(
-    _ modelType: ModelTypeReference, _ value: TypeReference, _ writer: inout EjectionWriter
+    _ modelType: ModelTypeReference, _ value: TypeReference
   ) -> EjectedConversion? {
     let name = modelType.name.value
     // As in binding files, one that shows the optional itself is preferred.

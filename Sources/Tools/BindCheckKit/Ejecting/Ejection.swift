@@ -51,10 +51,10 @@ extension Check {
     report.finish(facts, nil, configuration.rules)
     var ejection = Ejection(report: report)
     guard report.status == .nothingWrong else { return ejection }
-    var ejected = EjectedFile(file, facts, function: function, output: output)
-    let source = ejected.source()
+    let writer = EjectionWriter(file, facts, function: function, output: output)
+    let source = writer.source()
     let renderer = ProblemRenderer(texts: [file.path: file.text])
-    let gaps = (outcome.unresolved.map(EjectionGap.init) + ejected.gaps)
+    let gaps = (outcome.unresolved.map(EjectionGap.init) + writer.gaps)
       .sorted { $0.location.range.start < $1.location.range.start }
     // Each unresolved place is reported once, with its reason.
     var places: Set<Int> = []

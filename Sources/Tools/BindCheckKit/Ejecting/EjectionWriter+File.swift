@@ -2,33 +2,22 @@ import BindingEmitter
 import BindingSpec
 import SwiftFacts
 
-/// Puts the Swift file together: comments, imports, and a function for each model and view.
-struct EjectedFile {
-  private let function: String
-  private let output: String?
-  private var writer: EjectionWriter
+// The Swift file: comments, imports, and a function for each model and view.
 
-  init(_ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?) {
-    self.function = function ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
-    self.output = output
-    writer = EjectionWriter(file, facts)
-  }
-
-  var gaps: [EjectionGap] { writer.gaps }
-
-  mutating func source() -> String {
-    let first = writer.file.documents.first.map(firstLine) ?? 1
-    let head = writer.comments.take(before: first).lines(indent: 0)
-    for document in writer.file.documents where document.model == nil || document.view == nil {
-      writer.gap(
+extension EjectionWriter {
+  func source() -> String {
+    let first = file.documents.first.map(firstLine) ?? 1
+    let head = comments.take(before: first).lines(indent: 0)
+    for document in file.documents where document.model == nil || document.view == nil {
+      gap(
         "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
         document.model?.range ?? document.range)
     }
     var bodies: [[String]] = []
-    for documents in writer.file.documentsByPair {
-      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: writer.facts) }))
+    for documents in file.documentsByPair {
+      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: facts) }))
     }
-    let rest = writer.comments.take(before: .max).lines(indent: 0)
+    let rest = comments.take(before: .max).lines(indent: 0)
     var parts = head.isEmpty ? [] : [head]
     parts.append(imports)
     parts += bodies
@@ -45,40 +34,40 @@ struct EjectedFile {
     let start = document.range.start.line
     let first = lines.min() ?? start
     // The version has no place of its own in a document.
-    return writer.comments.line(ofKey: "binder", in: start..<max(start, first)) ?? first
+    return comments.line(ofKey: "binder", in: start..<max(start, first)) ?? first
   }
 
   /// - Parameter resolutions: The documents between one model and one view.
-  private mutating func extensionLines(of resolutions: [DocumentResolution]) -> [String] {
+  private func extensionLines(of resolutions: [DocumentResolution]) -> [String] {
     guard let model = resolutions[0].document.model?.value,
       let viewName = resolutions[0].document.view?.value
     else { return [] }
     var lines: [String] = []
     var body: [String] = []
-    writer.beginFunction()
+    beginFunction()
     for (index, resolution) in resolutions.enumerated() {
       let document = resolution.document
       let first = document.slots.first?.range.start.line ?? .max
       let start = firstLine(of: document)
       // A comment above `slots:` is about the whole.
-      let slots = writer.comments.line(ofKey: "slots", in: start..<max(start, first)) ?? first
-      let above = writer.comments.take(before: min(slots, first))
+      let slots = comments.line(ofKey: "slots", in: start..<max(start, first)) ?? first
+      let above = comments.take(before: min(slots, first))
       if index == 0 {
         lines += above.lines(indent: 0)
       } else {
         body += [""] + above.lines(indent: 4)
       }
-      writer.use(resolution)
-      body += writer.statements(for: resolution, in: .model, indent: 4)
+      use(resolution)
+      body += statements(for: resolution, in: .model, indent: 4)
     }
-    let locals = writer.locals.map { "    let \($0.name) = try \($0.expression)" }
+    let locals = locals.map { "    let \($0.name) = try \($0.expression)" }
     if !locals.isEmpty { body = locals + [""] + body }
     lines.append("extension \(SwiftSpelling.type(model.segments)) {")
     lines.append(
       "  /// Keeps a `\(viewName)` in step with this model for as long as the binder lives.")
     // Where the model has no global actor, the function needs that of the view.
     if let model = resolutions[0].model?.facts, model.isolation == nil,
-      let actor = writer.actors.min()
+      let actor = actors.min()
     {
       lines.append("  @\(actor)")
     }
@@ -91,12 +80,12 @@ struct EjectedFile {
       end: "\(effects) {")
     lines += declaration.lines(indent: 2)
     lines += body + ["  }"]
-    if !writer.properties.isEmpty { lines += [""] + writer.properties.map { "  " + $0 } }
+    if !properties.isEmpty { lines += [""] + properties.map { "  " + $0 } }
     return lines + ["}"]
   }
 
   private var imports: [String] {
-    var modules = writer.modules.union(["BinderCore"])
+    var modules = modules.union(["BinderCore"])
     if let own = ownModule { modules.remove(own) }
     return modules.sorted().map { "import \($0)" }
   }
@@ -108,6 +97,6 @@ struct EjectedFile {
       if let module = SourceModule(below: "").name(of: path) { return module }
     }
     // A view knows its model more often than the other way round.
-    return writer.viewModule ?? writer.modelModule
+    return viewModule ?? modelModule
   }
 }

@@ -2,10 +2,15 @@ import BindingEmitter
 import BindingSpec
 import SwiftFacts
 
-/// The common parts of the statements of a file: comments, imports, and gaps.
-struct EjectionWriter {
+/// Writes the plain Swift for a binding file, and gathers what its statements have in common: comments, imports,
+/// and gaps.
+final class EjectionWriter {
   let facts: SourceFacts
   let file: BindingFile
+  /// The name of the function.
+  let function: String
+  /// Where the source is to stand.
+  let output: String?
   var comments: EjectedComments
   private(set) var gaps: [EjectionGap] = []
   var modules: Set<String> = []
@@ -18,24 +23,24 @@ struct EjectionWriter {
   /// The properties that the function at hand needs beside it.
   private(set) var properties: [String] = []
 
-  init(_ file: BindingFile, _ facts: SourceFacts) {
-    self.file = file
-    self.facts = facts
+  init(_ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?) {
+    (self.file, self.facts, self.output) = (file, facts, output)
+    self.function = function ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
     comments = EjectedComments(of: file)
   }
 
-  mutating func gap(_ message: String, _ range: SourceRange) {
+  func gap(_ message: String, _ range: SourceRange) {
     gaps.append(EjectionGap(message, at: SourceLocation(file: file.path, range: range)))
   }
 
-  mutating func beginFunction() {
+  func beginFunction() {
     locals = []
     actors = []
     properties = []
   }
 
   /// A property of the model for something that a key path cannot say.
-  mutating func property(_ name: String, of type: String, _ getter: String) -> String {
+  func property(_ name: String, of type: String, _ getter: String) -> String {
     let line = "private var \(name): \(type)? { \(getter) }"
     let fits = line.count + 2 <= SwiftCall.width
     let lines = fits ? [line] : ["private var \(name): \(type)? {", "  \(getter)", "}"]
@@ -44,7 +49,7 @@ struct EjectionWriter {
   }
 
   /// Notes the types of both sides.
-  mutating func use(_ resolution: DocumentResolution) {
+  func use(_ resolution: DocumentResolution) {
     if let model = resolution.model?.facts {
       modules.formUnion(facts.modules(of: model.type))
       modelModule = modelModule ?? facts.module(of: model.type)
@@ -55,13 +60,13 @@ struct EjectionWriter {
     }
   }
 
-  mutating func use(_ type: TypeReference) {
+  func use(_ type: TypeReference) {
     modules.formUnion(facts.modules(of: type))
     if case .globalActor(let actor)? = facts.facts(of: type)?.isolation { actors.insert(actor) }
   }
 
   /// The name of a conversion that can fail to be made, which the function makes at its start.
-  mutating func local(_ name: String, making expression: String) -> String {
+  func local(_ name: String, making expression: String) -> String {
     if let known = locals.first(where: { $0.expression == expression }) { return known.name }
     var free = name
     var number = 2
@@ -78,7 +83,7 @@ struct EjectionWriter {
   /// The statements of a document or of a row, with the comments and empty lines of the file.
   ///
   /// - Parameter outer: Where the paths of the documents around a row begin, innermost first.
-  mutating func statements(
+  func statements(
     for resolution: DocumentResolution, in root: EjectionRoot, outer: [EjectionRoot] = [],
     indent: Int
   ) -> [String] {
@@ -93,8 +98,9 @@ struct EjectionWriter {
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
       var statement = EjectedBinding(
-        binding: binding, document: resolution, roots: [root] + outer, indent: indent)
-      let own = statement.lines(&self)
+        binding: binding, document: resolution, roots: [root] + outer, indent: indent,
+        writer: self)
+      let own = statement.lines()
       let all = above + statement.commentsAbove
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
       // An empty line between a comment and a statement that it is not about.
@@ -105,7 +111,7 @@ struct EjectionWriter {
   }
 
   /// A comment for a slot that the file leaves out, with the reason that the file has beside it.
-  private mutating func remark(on slot: SlotPath, indent: Int) -> [String] {
+  private func remark(on slot: SlotPath, indent: Int) -> [String] {
     let line = slot.range.start.line
     var text = comments.take(before: line)
     let reason = comments.take(in: line...line).map { String($0.text.dropFirst(2)) }.joined()
