@@ -10,6 +10,8 @@ extension CheckCommand {
     let first = try configuration(isSilent: true)
     let root = CheckConfiguration.packageRoot() ?? "."
     var watched: WatchedSession?
+    /// That of the check at hand.
+    var progress: ProgressLine?
     unblockSignals()
     func scope() -> WatchScope {
       let configuration = try? configuration(isSilent: true)
@@ -17,14 +19,11 @@ extension CheckCommand {
     }
     func check() throws {
       let configuration = try configuration()
-      let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
-      defer { progress?.end() }
-      func observe(_ phase: CheckPhase) { progress?.show(phase) }
+      progress = reporting.quiet ? nil : ProgressLine.onTerminal()
+      if let watched { _ = watched.refresh(configuration) }
       let current =
         watched
-        ?? WatchedSession(
-          configuration, root: root, keepsBrokenTypes: false, observing: observe)
-      if watched != nil { _ = current.refresh(configuration, observing: observe) }
+        ?? WatchedSession(configuration, root: root, keepsBrokenTypes: false) { progress?.show($0) }
       watched = current
       let report = current.session.report()
       progress?.end()

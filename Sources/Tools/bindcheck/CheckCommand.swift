@@ -94,7 +94,6 @@ struct CheckCommand: ParsableCommand {
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
     func observe(_ phase: CheckPhase) { progress?.show(phase) }
     guard fix else {
-      defer { progress?.end() }
       let report = check.run(observing: observe)
       progress?.end()
       return try finish(report)

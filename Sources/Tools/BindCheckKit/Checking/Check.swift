@@ -24,8 +24,8 @@ package struct Check {
   /// checked.
   ///
   /// - Parameter observe: Called when a part of the work begins.
-  package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
-    CheckSession(self, keepsBrokenTypes: false, observing: observe).report(observing: observe)
+  package func run(observing observe: @escaping (CheckPhase) -> Void = { _ in }) -> CheckReport {
+    CheckSession(self, keepsBrokenTypes: false, observing: observe).report()
   }
 
   /// Asks the rules about files, on all threads at once.

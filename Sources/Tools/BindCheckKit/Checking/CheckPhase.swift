@@ -18,9 +18,8 @@ package struct CheckTimes: Sendable {
 
   package init() {}
 
-  mutating func begin(_ phase: CheckPhase, _ observe: (CheckPhase) -> Void = { _ in }) {
+  mutating func begin(_ phase: CheckPhase) {
     end()
-    observe(phase)
     current = (phase, .now)
   }
 

@@ -9,10 +9,10 @@ extension Check {
   ///   - isDryRun: whether nothing is to be written; then the report is of the files as they are.
   ///   - observe: Called when a part of the work begins.
   package func fix(
-    isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
+    isDryRun: Bool = false, observing observe: @escaping (CheckPhase) -> Void = { _ in }
   ) -> FixReport {
-    let session = CheckSession(configuration, keepsBrokenTypes: false, observing: observe)
-    session.settleAll(observing: observe)
+    let session = CheckSession(self, keepsBrokenTypes: false, observing: observe)
+    session.settleAll()
     var files: [FixedFile] = []
     var failures: [String] = []
     // Known problems are left for later, also where they could be mended.

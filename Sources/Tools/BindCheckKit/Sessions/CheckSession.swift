@@ -31,6 +31,7 @@ package final class CheckSession {
   /// The report of the beginning, without problems of binding files.
   private var base: CheckReport
   private let keepsBrokenTypes: Bool
+  private let observe: (CheckPhase) -> Void
   private let baseline: BaselineMatch?
   /// Whether a rule looks at several binding files together.
   private let hasProjectRules: Bool
@@ -45,23 +46,21 @@ package final class CheckSession {
 
   /// Reads all files, and judges none of them.
   ///
-  /// - Parameters:
-  ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
-  ///   - observe: Called when a part of the work begins.
-  package convenience init(
-    _ configuration: CheckConfiguration, keepsBrokenTypes: Bool = true,
-    observing observe: (CheckPhase) -> Void = { _ in }
-  ) {
-    self.init(
-      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+  /// - Parameter keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
+  package convenience init(_ configuration: CheckConfiguration, keepsBrokenTypes: Bool = true) {
+    self.init(Check(configuration), keepsBrokenTypes: keepsBrokenTypes)
   }
 
-  init(_ check: Check, keepsBrokenTypes: Bool, observing observe: (CheckPhase) -> Void) {
-    self.check = check
-    self.keepsBrokenTypes = keepsBrokenTypes
+  /// - Parameter observe: Called when a part of the work begins.
+  init(
+    _ check: Check, keepsBrokenTypes: Bool,
+    observing observe: @escaping (CheckPhase) -> Void = { _ in }
+  ) {
+    (self.check, self.keepsBrokenTypes, self.observe) = (check, keepsBrokenTypes, observe)
     configuration = check.configuration
     base = CheckReport(configuration.settings)
-    base.times.begin(.sources, observe)
+    observe(.sources)
+    base.times.begin(.sources)
     facts = check.sourceFacts(&base)
     // Before any answer is given: a later answer would use these facts without noting their files.
     facts.readCommonFacts()
@@ -110,10 +109,8 @@ package final class CheckSession {
   }
 
   /// The report of a check of the texts as they are.
-  ///
-  /// - Parameter observe: Called when a part of the work begins.
-  package func report(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
-    settleAll(observing: observe)
+  package func report() -> CheckReport {
+    settleAll()
     var report = base
     var baseline = baseline
     for path in bindings {
@@ -225,15 +222,15 @@ package final class CheckSession {
   }
 
   /// Judges all of them, on all threads at once.
-  ///
-  /// - Parameter observe: Called when a part of the work begins.
-  func settleAll(observing observe: (CheckPhase) -> Void) {
+  func settleAll() {
     let paths = bindings.filter(pending.contains)
     guard !paths.isEmpty else { return }
-    base.times.begin(.bindings, observe)
+    observe(.bindings)
+    base.times.begin(.bindings)
     let files = check.workers.map(paths, reading).compactMap(\.self)
     facts.prepare(for: files)
-    base.times.begin(.rules, observe)
+    observe(.rules)
+    base.times.begin(.rules)
     let findings = check.judge(files, facts, project: projectProblems())
     for (file, finding) in zip(files, findings) { note(finding, of: file.path) }
     base.times.end()

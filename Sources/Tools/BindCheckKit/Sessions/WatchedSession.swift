@@ -12,6 +12,7 @@ package final class WatchedSession {
   package private(set) var session: CheckSession
   private let root: String
   private let keepsBrokenTypes: Bool
+  private let observe: (CheckPhase) -> Void
   /// The files that the check looks at, as they were on the disk before they were read.
   private var stamps: [String: FileStatus.Stamp]
 
@@ -21,12 +22,12 @@ package final class WatchedSession {
   ///   - observe: Called when a part of the work begins.
   package init(
     _ configuration: CheckConfiguration, root: String, keepsBrokenTypes: Bool,
-    observing observe: (CheckPhase) -> Void = { _ in }
+    observing observe: @escaping (CheckPhase) -> Void = { _ in }
   ) {
-    (self.root, self.keepsBrokenTypes) = (root, keepsBrokenTypes)
+    (self.root, self.keepsBrokenTypes, self.observe) = (root, keepsBrokenTypes, observe)
     stamps = configuration.watchScope(in: root).files
     session = CheckSession(
-      configuration, keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
   }
 
   package enum Refreshed {
@@ -41,10 +42,8 @@ package final class WatchedSession {
   /// - Parameters:
   ///   - configuration: The configuration as it is now.
   ///   - open: The paths of files whose texts on the disk do not count.
-  ///   - observe: Called when a part of the work begins.
   package func refresh(
-    _ configuration: CheckConfiguration, leaving open: Set<String> = [],
-    observing observe: (CheckPhase) -> Void = { _ in }
+    _ configuration: CheckConfiguration, leaving open: Set<String> = []
   ) -> Refreshed {
     let now = configuration.watchScope(in: root).files
     defer { stamps = now }
@@ -63,16 +62,14 @@ package final class WatchedSession {
         }
       }
     }
-    restart(configuration, observing: observe)
+    restart(configuration)
     return .all
   }
 
   /// Reads all files anew.
-  package func restart(
-    _ configuration: CheckConfiguration, observing observe: (CheckPhase) -> Void = { _ in }
-  ) {
+  package func restart(_ configuration: CheckConfiguration) {
     session = CheckSession(
-      configuration, keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
   }
 
   /// Whether the session takes changes of single files and reports the same as a new one. It does not with the
