@@ -28,9 +28,9 @@ extension LanguageServer {
 
   /// Writes `@Observed` before the `var` of a property.
   private func observing(_ member: MemberFacts) -> FileEdit? {
-    guard let place = member.declaration, let buffer = buffer(place.file) else { return nil }
-    let text = SourceText(bytes: buffer.bytes)
-    guard let line = text.lineRange(place.range.start.line) else { return nil }
+    guard let place = member.declaration, let buffer = buffer(place.file),
+      let line = buffer.text.lineRange(place.range.start.line)
+    else { return nil }
     let start = buffer.bytes[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.lowerBound
     guard
       String(decoding: buffer.bytes[start..<line.upperBound], as: UTF8.self).contains(

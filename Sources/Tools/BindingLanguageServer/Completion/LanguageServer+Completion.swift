@@ -67,11 +67,10 @@ extension LanguageServer {
   /// The doc comment above a declaration.
   func documentation(_ location: SourceLocation?) -> String? {
     guard let location, let buffer = buffer(location.file) else { return nil }
-    let text = SourceText(bytes: buffer.bytes)
     var lines: [String] = []
     var number = location.range.start.line - 1
     while number > 0 {
-      let line = text.line(number).drop { $0 == " " || $0 == "\t" }
+      let line = buffer.text.line(number).drop { $0 == " " || $0 == "\t" }
       if line.hasPrefix("///") {
         lines.append(String(line.dropFirst(3).drop { $0 == " " }))
       } else if !line.hasPrefix("@") {

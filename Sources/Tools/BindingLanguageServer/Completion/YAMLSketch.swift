@@ -23,22 +23,16 @@ struct YAMLSketch {
     let line = Line(bytes, at: offset)
     word = line.word
     hasColon = line.rest.first { $0 != 0x20 } == UInt8(ascii: ":")
-    var found: (file: YAMLFile, place: YAMLPlace)?
-    var broken: (file: YAMLFile, place: YAMLPlace)?
-    let below = bytes[line.end...]
-    for isShort in [false, true] {
-      for variant in line.variants {
-        var text = bytes[..<offset] + Array((Self.marker + variant).utf8)
-        text += isShort ? [0x0A] : below
+    // With the lines below the cursor, or else without them.
+    let attempts = [bytes[line.end...], [0x0A]].lazy.flatMap { below in
+      line.variants.lazy.compactMap {
+        variant -> (file: YAMLFile, place: YAMLPlace, isRead: Bool)? in
+        let text = bytes[..<offset] + Array((Self.marker + variant).utf8) + below
         let (file, isRead) = Self.read(Array(text), line: line.number, path)
-        guard let place = YAMLPlace(in: file) else { continue }
-        if isRead { found = (file, place) }
-        broken = broken ?? (file, place)
-        if found != nil { break }
+        return YAMLPlace(in: file).map { (file, place: $0, isRead) }
       }
-      if found != nil { break }
     }
-    guard let sketch = found ?? broken else { return nil }
+    guard let sketch = attempts.first(where: \.isRead) ?? attempts.first else { return nil }
     file = BindingFile(path: path, bytes: sketch.file.text.bytes)
     place = sketch.place
   }

@@ -3,7 +3,6 @@ import JSONRPC
 /// The abilities of the client, as it states them.
 struct ClientCapabilities {
   let encoding: PositionEncoding
-  let statesEncodings: Bool
   /// Whether it can be asked to watch files.
   let registersWatchers: Bool
   /// Whether it shows the progress of requests.
@@ -11,8 +10,6 @@ struct ClientCapabilities {
   let hasSnippets: Bool
   let hasMarkdown: Bool
   let hasRelatedInformation: Bool
-  let hasNestedSymbols: Bool
-  let hasLiteralActions: Bool
   /// Whether the client asks another server for the edits of a renaming in Swift, too. Clients state no
   /// such ability, so it is an option that the user sets.
   let renamesSwiftElsewhere: Bool
@@ -24,7 +21,6 @@ struct ClientCapabilities {
     let all = params["capabilities"] ?? .null
     let document = all["textDocument"]
     let encodings = all["general"]?["positionEncodings"]?.array?.compactMap(\.string)
-    statesEncodings = encodings != nil
     encoding = PositionEncoding(offered: encodings ?? [])
     registersWatchers =
       all["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool == true
@@ -35,9 +31,6 @@ struct ClientCapabilities {
       document?["hover"]?["contentFormat"]?.array?.contains(.string("markdown")) == true
     hasRelatedInformation =
       document?["publishDiagnostics"]?["relatedInformation"]?.bool == true
-    hasNestedSymbols =
-      document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
-    hasLiteralActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
     let options = params["initializationOptions"]
     renamesSwiftElsewhere = options?["renamesSwiftElsewhere"]?.bool == true
     sourceKitLSP = options?["sourceKitLSP"]?.string
