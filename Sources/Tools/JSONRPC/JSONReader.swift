@@ -96,17 +96,17 @@ private struct JSONReader {
   }
 
   private mutating func object() throws(JSONSyntaxError) -> JSONValue {
-    var members: [JSONObject.Member] = []
-    if take("}") { return .object(JSONObject(members)) }
+    var members: [JSONValue.Member] = []
+    if take("}") { return .object(members) }
     repeat {
       skipBlanks()
       guard current == UInt8(ascii: "\"") else { throw failure }
       let key = try string()
       guard take(":") else { throw failure }
-      members.append(JSONObject.Member(key: key, value: try value()))
+      members.append(JSONValue.Member(key: key, value: try value()))
     } while take(",")
     guard take("}") else { throw failure }
-    return .object(JSONObject(members))
+    return .object(members)
   }
 
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {

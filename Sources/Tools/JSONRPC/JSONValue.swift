@@ -2,6 +2,10 @@
 ///
 ///     let value = try JSONValue(parsing: Array(#"{"line": 4}"#.utf8))
 ///     value["line"]?.integer  // 4
+///     let problem: JSONValue = ["rule": "BC103", "line": 4, "notes": notes.map(object)]
+///     print(problem.text)
+///
+/// In a literal, a key whose value is nil is left out; `JSONValue.null` is written.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,11 +14,23 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object(JSONObject)
+  /// The members keep their order, which those of Foundation do not.
+  case object([Member])
 
-  /// The member of an object; nil for none, and for a value that is no object.
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
+  }
+
+  /// The member of an object, of a key that is there twice the last one; nil for none, and for a value that is no
+  /// object.
   package subscript(key: String) -> JSONValue? {
-    if case .object(let object) = self { object[key] } else { nil }
+    get { members?.last { $0.key == key }?.value }
+    set {
+      var members = (members ?? []).filter { $0.key != key }
+      if let newValue { members.append(Member(key: key, value: newValue)) }
+      self = .object(members)
+    }
   }
 
   /// The element of an array; nil where there is none.
@@ -26,7 +42,7 @@ package enum JSONValue: Hashable, Sendable {
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
-  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
   /// The value as a whole number; also of `4.0`, as some writers put it.
   package var integer: Int? {
@@ -34,40 +50,6 @@ package enum JSONValue: Hashable, Sendable {
     case .integer(let value): value
     case .number(let value): Int(exactly: value)
     default: nil
-    }
-  }
-}
-
-/// An object that keeps the order of its keys, which Foundation's encoder does not.
-///
-///     let problem: JSONObject = ["rule": "BC103", "line": 4, "notes": notes.map(object)]
-///     print(problem.text)
-///
-/// A key whose value is nil is left out; `JSONValue.null` is written.
-package struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  package struct Member: Hashable, Sendable {
-    package var key: String
-    package var value: JSONValue
-  }
-
-  package private(set) var members: [Member]
-
-  package init(_ members: [Member] = []) {
-    self.members = members
-  }
-
-  package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
-    self.members = members.compactMap { key, value in
-      value.map { Member(key: key, value: $0.json) }
-    }
-  }
-
-  /// The value of a key; of a key that is there twice, the last one.
-  package subscript(key: String) -> JSONValue? {
-    get { members.last { $0.key == key }?.value }
-    set {
-      members.removeAll { $0.key == key }
-      if let newValue { members.append(Member(key: key, value: newValue)) }
     }
   }
 }
@@ -82,15 +64,8 @@ extension JSONValue: JSONConvertible, ExpressibleByDictionaryLiteral {
 
   package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
     self = .object(
-      JSONObject(
-        members.compactMap { key, value in
-          value.map { JSONObject.Member(key: key, value: $0.json) }
-        }))
+      members.compactMap { key, value in value.map { Member(key: key, value: $0.json) } })
   }
-}
-
-extension JSONObject: JSONConvertible {
-  package var json: JSONValue { .object(self) }
 }
 
 extension Bool: JSONConvertible {

@@ -18,8 +18,8 @@ struct JSONWriter {
     case .number(let value): put(value.isFinite ? String(value) : "null")
     case .string(let text): write(text)
     case .array(let elements): write(elements, between: "[", "]") { $0.write($1) }
-    case .object(let object):
-      write(object.members, between: "{", "}") { writer, member in
+    case .object(let members):
+      write(members, between: "{", "}") { writer, member in
         writer.write(member.key)
         writer.put(writer.isIndented ? ": " : ":")
         writer.write(member.value)
@@ -80,13 +80,11 @@ extension JSONValue: CustomStringConvertible {
     writer.write(self)
     return writer.bytes
   }
-}
 
-extension JSONObject {
-  /// The object as a file, over several lines, with the last line end.
+  /// The value as a file, over several lines, with the last line end.
   package var text: String {
     var writer = JSONWriter(isIndented: true)
-    writer.write(.object(self))
+    writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }

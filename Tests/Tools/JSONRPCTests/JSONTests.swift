@@ -52,7 +52,7 @@ import Testing
   @Test("an object keeps the order of its keys, leaves nil out, and has the last of equal keys")
   func objects() throws {
     let none: Int? = nil
-    let object: JSONObject = ["z": 1, "none": none, "a": JSONValue.null]
+    let object: JSONValue = ["z": 1, "none": none, "a": JSONValue.null]
     #expect(object.text == "{\n  \"z\": 1,\n  \"a\": null\n}\n")
     #expect(try read(#"{"a":1,"a":2}"#)["a"] == .integer(2))
   }

@@ -18,10 +18,10 @@ import Testing
   }
 
   private func client(server: String? = nil) throws -> Client {
-    var capabilities = try #require(Client.capable.object)
+    var capabilities = Client.capable
     capabilities["window"] = ["workDoneProgress": true] as JSONValue
     let client = try Client(
-      Files.package, capabilities: .object(capabilities),
+      Files.package, capabilities: capabilities,
       options: ["sourceKitLSP": server ?? program])
     client.open(yaml, Files.binding)
     let lines = Files.binding.split(separator: "\n", omittingEmptySubsequences: false)

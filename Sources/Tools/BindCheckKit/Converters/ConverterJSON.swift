@@ -4,10 +4,10 @@ import JSONRPC
 /// Writes converters for programs.
 package enum ConverterJSON {
   package static func text(_ converters: [ConverterEntry]) -> String {
-    (["version": JSONReporter.version, "converters": converters.map(object)] as JSONObject).text
+    (["version": JSONReporter.version, "converters": converters.map(object)] as JSONValue).text
   }
 
-  private static func object(_ converter: ConverterEntry) -> JSONObject {
+  private static func object(_ converter: ConverterEntry) -> JSONValue {
     [
       "name": converter.name,
       "usages": converter.usages,
@@ -15,19 +15,19 @@ package enum ConverterJSON {
       "module": converter.module,
       "file": converter.declaration?.file,
       "start": converter.declaration.map { JSONReporter.position($0.range.start) },
-      "conversions": converter.conversions.map { conversion -> JSONObject in
+      "conversions": converter.conversions.map { conversion -> JSONValue in
         [
           "values": conversion.values, "slot": conversion.slot, "readsBack": conversion.readsBack,
         ]
       },
-      "arguments": converter.arguments.map { argument -> JSONObject in
+      "arguments": converter.arguments.map { argument -> JSONValue in
         ["meaning": argument.meaning, "required": argument.isRequired]
       },
-      "loses": converter.losses.map { loss -> JSONObject in
+      "loses": converter.losses.map { loss -> JSONValue in
         ["usage": loss.usage, "part": loss.part]
       },
       "whenNil": converter.whenNil,
-      "examples": converter.examples.map { example -> JSONObject in
+      "examples": converter.examples.map { example -> JSONValue in
         ["usage": example.usage, "value": example.value, "shown": example.shown]
       },
     ]

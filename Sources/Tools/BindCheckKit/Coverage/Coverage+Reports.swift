@@ -22,20 +22,20 @@ extension Coverage {
 
   /// The report for programs.
   package var json: String {
-    let object: JSONObject = [
+    let object: JSONValue = [
       "version": JSONReporter.version, "models": models.map(Self.object),
       "views": views.map(Self.object),
     ]
     return object.text
   }
 
-  private static func object(_ side: Side) -> JSONObject {
+  private static func object(_ side: Side) -> JSONValue {
     [
       "type": side.type,
       "file": side.declaration?.file,
       "start": start(of: side.declaration),
       "bound": side.bound,
-      "unbound": side.unbound.map { member -> JSONObject in
+      "unbound": side.unbound.map { member -> JSONValue in
         [
           "name": member.name, "file": member.declaration?.file,
           "start": start(of: member.declaration),
@@ -44,7 +44,7 @@ extension Coverage {
     ]
   }
 
-  private static func start(of location: SourceLocation?) -> JSONObject? {
+  private static func start(of location: SourceLocation?) -> JSONValue? {
     location.map { JSONReporter.position($0.range.start) }
   }
 }

@@ -64,18 +64,18 @@ extension BindingDiff {
       .joined(separator: "\\|") + marks
   }
 
-  private var json: JSONObject {
-    let summary: JSONObject = [
+  private var json: JSONValue {
+    let summary: JSONValue = [
       "lost": count(.lost), "gained": count(.gained), "changed": count(.changed),
     ]
-    let documents = documents.map { document -> JSONObject in
+    let documents = documents.map { document -> JSONValue in
       [
         "file": document.file, "model": document.model, "view": document.view,
-        "changes": document.changes.map { change -> JSONObject in
+        "changes": document.changes.map { change -> JSONValue in
           [
             "kind": change.kind.rawValue, "slot": change.slot, "file": change.location.file,
             "line": change.location.range.start.line,
-            "details": change.details.map { detail -> JSONObject in
+            "details": change.details.map { detail -> JSONValue in
               ["what": detail.what, "before": detail.before, "after": detail.after]
             },
           ]

@@ -2,12 +2,12 @@ import BindingSpec
 import SwiftFacts
 
 extension RenameDraft {
-  /// Takes the edits of the navigator, and accounts for all other places of the old name.
-  mutating func renameInSwift(_ navigator: (any SwiftNavigator)?) throws(RenameError) {
+  /// Takes the edits of `sourcekit-lsp`, and accounts for all other places of the old name.
+  mutating func renameInSwift(_ answers: SwiftAnswers?) throws(RenameError) {
     var names: [String: [SwiftName]] = [:]
     for file in Renaming.swiftFiles(below: renaming.root) {
       let text = try text(of: file)
-      if let answers = renaming.answers, !answers.isFor(text.bytes, of: file) {
+      if let answers, !answers.isFor(text.bytes, of: file) {
         throw RenameError(
           .errorsFound, "'\(renaming.shown(file))' was changed meanwhile; rename once more")
       }
@@ -19,7 +19,7 @@ extension RenameDraft {
     if target.isText {
       try renameText(names)
     } else {
-      try renameWords(names, navigator)
+      try renameWords(names, answers)
       try refuseCaptures(names)
     }
   }
@@ -38,17 +38,17 @@ extension RenameDraft {
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
       for name in names where [.string, .sentence, .comment].contains(name.kind) {
         if isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) { continue }
-        try account(for: name, in: file, nil)
+        account(for: name, in: file, nil)
       }
     }
   }
 
-  /// Renames the words that the navigator finds.
+  /// Renames the words that `sourcekit-lsp` finds.
   private mutating func renameWords(
-    _ names: [String: [SwiftName]], _ navigator: (any SwiftNavigator)?
+    _ names: [String: [SwiftName]], _ answers: SwiftAnswers?
   ) throws(RenameError) {
     let alone = SwiftEdit(file: declaration.file, range: declaredRange)
-    for edit in try navigator?.places(ofNameAt: declaration, newName: newName) ?? [alone] {
+    for edit in answers?.edits ?? [alone] {
       try take(edit, names[edit.file] ?? [])
     }
     guard isEdited(declaration) else {
@@ -59,7 +59,7 @@ extension RenameDraft {
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
       renameTableEntries(names, in: file)
       for name in names where !isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) {
-        try account(for: name, in: file, navigator)
+        account(for: name, in: file, answers)
       }
     }
   }
@@ -95,9 +95,7 @@ extension RenameDraft {
     }
   }
 
-  private mutating func account(
-    for name: SwiftName, in file: String, _ navigator: (any SwiftNavigator)?
-  ) throws(RenameError) {
+  private mutating func account(for name: SwiftName, in file: String, _ answers: SwiftAnswers?) {
     let place = place(name.range, in: file)
     switch name.kind {
     case .ownName, .tableEntry: return
@@ -105,11 +103,10 @@ extension RenameDraft {
     case .sentence: mentions.append(RenamePlace("a sentence has the name", at: place))
     case .string: unproven.append(RenamePlace("a string has the name", at: place))
     case .code, .shorthand:
-      guard let navigator else {
+      guard let answers else {
         return unproven.append(RenamePlace("only the compiler knows its meaning", at: place))
       }
-      let found = try navigator.definitions(
-        at: SwiftPlace(file: file, offset: name.range.lowerBound))
+      let found = answers.meanings[SwiftPlace(file: file, offset: name.range.lowerBound)] ?? []
       if found.isEmpty {
         unproven.append(
           RenamePlace(

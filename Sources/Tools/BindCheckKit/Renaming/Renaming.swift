@@ -25,8 +25,6 @@ package struct Renaming {
   /// The directory of the package, without links.
   let root: String
   let options: Options
-  /// The answers of `sourcekit-lsp`, where they were gathered before.
-  var answers: SwiftAnswers?
   /// Makes the navigator; nil where there is none.
   var navigator: SwiftInquiry.Start
 
@@ -47,7 +45,11 @@ package struct Renaming {
   package func plan(
     _ title: String, to newName: String
   ) throws(RenameError) -> RenamePlan {
-    try plan(try RenameTarget(title, in: session.facts), to: newName)
+    let target = try target(title, newName)
+    // The name of a converter is a text, of which `sourcekit-lsp` knows nothing.
+    let asks = !options.isYAMLOnly && !target.isText
+    let answers = asks ? try inquiry(for: target, to: newName) { _ in }.answers() : nil
+    return try plan(target, to: newName, by: answers)
   }
 
   // MARK: - In steps
@@ -72,10 +74,15 @@ package struct Renaming {
       let place = SwiftPlace(file: FilePath.absolute(file), offset: range.range.lowerBound)
       return SwiftInquiry(self, nil, at: place, range.name, to: newName, report: report)
     }
-    let target = try RenameTarget(title, in: session.facts)
-    try validate(target, newName)
-    return SwiftInquiry(
-      self, title, at: SwiftPlace(target.declaration), target.name, to: newName, report: report)
+    return inquiry(for: try target(title, newName), to: newName, report: report)
+  }
+
+  private func inquiry(
+    for target: RenameTarget, to newName: String, report: @escaping @Sendable (String) -> Void
+  ) -> SwiftInquiry {
+    SwiftInquiry(
+      self, target.title, at: SwiftPlace(target.declaration), target.name, to: newName,
+      report: report)
   }
 
   /// The changes that give a declaration another name, by the answers to an inquiry.
@@ -93,10 +100,7 @@ package struct Renaming {
           ? "only 'sourcekit-lsp' knows the meaning of this use, and it is not in PATH"
           : "'\(inquiry.name)' is declared where no binding file can name it")
     }
-    var renaming = self
-    renaming.answers = answers
-    renaming.navigator = { _ in answers }
-    return try renaming.plan(title, to: inquiry.newName)
+    return try plan(try target(title, inquiry.newName), to: inquiry.newName, by: answers)
   }
 
   /// The declaration that is meant at a place, such as `Account.balance`; nil for none.
@@ -117,8 +121,9 @@ package struct Renaming {
     return session.title(where: holds, in: file)
   }
 
-  /// Refuses a name that the declaration cannot have, and texts that are not on the disk.
-  private func validate(_ target: RenameTarget, _ newName: String) throws(RenameError) {
+  /// The declaration of a name; refuses a new name that it cannot have, and texts that are not on the disk.
+  private func target(_ title: String, _ newName: String) throws(RenameError) -> RenameTarget {
+    let target = try RenameTarget(title, in: session.facts)
     try target.validate(newName, session.facts)
     guard !target.isText || !options.isYAMLOnly else {
       throw RenameError(
@@ -126,6 +131,7 @@ package struct Renaming {
     }
     try refuseUnsaved()
     try refuseMoved(target)
+    return target
   }
 
   /// A Swift file that is half typed has the declarations of its last good text, whose places may be other ones.
@@ -167,15 +173,15 @@ package struct Renaming {
     }
   }
 
-  func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
-    try validate(target, newName)
+  private func plan(
+    _ target: RenameTarget, to newName: String, by answers: SwiftAnswers?
+  ) throws(RenameError) -> RenamePlan {
     var draft = RenameDraft(target: target, newName: newName, renaming: self)
-    let navigator = options.isYAMLOnly ? nil : try navigator(nil)
-    if !options.isYAMLOnly { try draft.renameInSwift(navigator) }
+    if !options.isYAMLOnly { try draft.renameInSwift(answers) }
     try draft.renameInBindings()
     if !draft.unproven.isEmpty, !options.isForced {
       let remedy =
-        navigator == nil && !options.isYAMLOnly
+        answers == nil && !target.isText && !options.isYAMLOnly
         ? "install 'sourcekit-lsp', which is not in PATH" : "change them by hand, or say '--force'"
       throw RenameError(
         .errorsFound,

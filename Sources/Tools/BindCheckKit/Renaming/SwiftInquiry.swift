@@ -9,7 +9,7 @@ import Synchronization
 ///     let plan = try renaming.plan(for: inquiry, by: answers)
 package final class SwiftInquiry: Sendable {
   typealias Start =
-    @Sendable (SwiftInquiry?) throws(RenameError) -> (any SwiftNavigator)?
+    @Sendable (SwiftInquiry) throws(RenameError) -> (any SwiftNavigator)?
 
   /// The declaration that is renamed, such as `Account.balance`; nil where only a use of it is known.
   let title: String?
@@ -70,11 +70,12 @@ package final class SwiftInquiry: Sendable {
 }
 
 /// The answers of `sourcekit-lsp`, for the texts of its time.
-package final class SwiftAnswers: SwiftNavigator, Sendable {
+package struct SwiftAnswers: Sendable {
   /// The place of the declaration that is renamed.
   let declaration: SwiftPlace
-  private let edits: [SwiftEdit]
-  private let meanings: [SwiftPlace: [SwiftPlace]]
+  let edits: [SwiftEdit]
+  /// The declarations that each other place of the name may mean; none where that is not known.
+  let meanings: [SwiftPlace: [SwiftPlace]]
   private let hashes: [String: ContentHash]
 
   init(
@@ -109,10 +110,6 @@ package final class SwiftAnswers: SwiftNavigator, Sendable {
     }
     return found[0]
   }
-
-  func places(ofNameAt place: SwiftPlace, newName: String) -> [SwiftEdit] { edits }
-
-  func definitions(at place: SwiftPlace) -> [SwiftPlace] { meanings[place] ?? [] }
 
   /// Whether a file was asked about with this text.
   func isFor(_ bytes: [UInt8], of file: String) -> Bool { hashes[file] == ContentHash(bytes) }

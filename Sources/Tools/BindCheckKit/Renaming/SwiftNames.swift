@@ -198,11 +198,7 @@ final class SwiftNameFinder: SyntaxVisitor {
     let (bytes, word) = (Array(text.utf8), Array(name.utf8))
     guard bytes.count >= word.count else { return }
     func isLetter(_ index: Int) -> Bool {
-      guard bytes.indices.contains(index) else { return false }
-      let byte = bytes[index]
-      return byte >= 0x80 || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      bytes.indices.contains(index) && isWordByte(bytes[index])
     }
     for index in 0...(bytes.count - word.count)
     where bytes[index..<index + word.count].elementsEqual(word)

@@ -52,19 +52,19 @@ final class SwiftServer: SwiftNavigator {
   }
 
   /// Starts it in a package, and waits until all files are indexed.
-  init(_ program: String, root: String, for inquiry: SwiftInquiry? = nil) throws(RenameError) {
+  init(_ program: String, root: String, for inquiry: SwiftInquiry) throws(RenameError) {
     do throws(TransportError) {
       // It writes its log to its standard error.
       process = try ServerProcess([program], isSilent: true)
     } catch {
       throw RenameError(.couldNotRun, "cannot start '\(program)': \(error)")
     }
-    inquiry?.hasStarted(process)
+    inquiry.hasStarted(process)
     let connection = Connection(process.transport)
     self.connection = connection
     DispatchQueue(label: "sourcekit-lsp").async {
       connection.run { message in
-        inquiry?.note(message)
+        inquiry.note(message)
         Self.answer(message, on: connection)
       }
     }
@@ -76,7 +76,7 @@ final class SwiftServer: SwiftNavigator {
         "capabilities": ["window": ["workDoneProgress": true] as JSONValue] as JSONValue,
         "initializationOptions": options,
       ])
-    connection.notify("initialized", JSONValue.object(JSONObject()))
+    connection.notify("initialized", [:])
     _ = try Self.ask(connection, "workspace/synchronize", ["index": true])
   }
 
@@ -137,9 +137,9 @@ final class SwiftServer: SwiftNavigator {
     ofNameAt place: SwiftPlace, newName: String
   ) throws(RenameError) -> [SwiftEdit] {
     let answer = try Self.ask(
-      connection, "textDocument/rename", try position(place, adding: ["newName": newName]))
+      connection, "textDocument/rename", try position(place, newName: newName))
     var edits: [SwiftEdit] = []
-    for change in answer["changes"]?.object?.members ?? [] {
+    for change in answer["changes"]?.members ?? [] {
       guard let file = DocumentURI.path(change.key) else { continue }
       let text = try text(of: file)
       for edit in change.value.array ?? [] {
@@ -166,7 +166,7 @@ final class SwiftServer: SwiftNavigator {
   }
 
   private func position(
-    _ place: SwiftPlace, adding more: JSONObject = [:]
+    _ place: SwiftPlace, newName: String? = nil
   ) throws(RenameError) -> JSONValue {
     let text = try text(of: place.file)
     let uri = DocumentURI.uri(place.file)
@@ -177,23 +177,17 @@ final class SwiftServer: SwiftNavigator {
       ]
       connection.notify("textDocument/didOpen", ["textDocument": document])
     }
-    var params: JSONObject = [
+    return [
       "textDocument": ["uri": uri] as JSONValue, "position": text.position(place.offset),
+      "newName": newName,
     ]
-    for member in more.members { params[member.key] = member.value }
-    return .object(params)
   }
 
   private func text(of file: String) throws(RenameError) -> UTF16Text {
     if let text = texts[file] { return text }
-    do throws(FileReadError) {
-      let bytes = try FileReading.bytes(ofFile: file, limit: SourceIndex.maximumFileSize)
-      let text = UTF16Text(bytes: bytes)
-      texts[file] = text
-      return text
-    } catch {
-      throw RenameError(.couldNotRun, error.description)
-    }
+    let text = UTF16Text(bytes: try Renaming.bytes(of: file))
+    texts[file] = text
+    return text
   }
 }
 

@@ -15,15 +15,15 @@ package enum GitLabReporter {
     .error: "major", .warning: "minor", .note: "info",
   ]
 
-  private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONObject {
-    let lines: JSONObject = ["begin": problem.location.range.start.line]
+  private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONValue {
+    let lines: JSONValue = ["begin": problem.location.range.start.line]
     return [
       "description": ReportPlaces.sentence(of: problem),
       "check_name": "\(problem.rule.code) \(problem.rule.name)",
       // GitLab takes two entries with one fingerprint for one.
       "fingerprint": fingerprint,
       "severity": severities[problem.severity],
-      "location": ["path": problem.location.file, "lines": lines] as JSONObject,
+      "location": ["path": problem.location.file, "lines": lines] as JSONValue,
     ]
   }
 }

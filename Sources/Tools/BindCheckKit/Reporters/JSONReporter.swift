@@ -11,11 +11,11 @@ package enum JSONReporter {
   /// - Parameter withStatistics: whether a key `statistics` is last, with the unresolved names and
   ///   their reasons, the number of problems by rule, and the times.
   package static func text(of report: CheckReport, withStatistics: Bool = false) -> String {
-    let summary: JSONObject = [
+    let summary: JSONValue = [
       "files": report.files, "bindings": report.bindings, "errors": report.errors,
       "warnings": report.warnings, "unresolved": report.unresolved.count,
     ]
-    let object: JSONObject = [
+    let object: JSONValue = [
       "version": version,
       "problems": report.problems.map(problem),
       "notes": report.notes.isEmpty ? nil : report.notes.map(problem),
@@ -25,7 +25,7 @@ package enum JSONReporter {
     return object.text
   }
 
-  private static func problem(_ problem: Problem) -> JSONObject {
+  private static func problem(_ problem: Problem) -> JSONValue {
     [
       "rule": problem.rule.code,
       "name": problem.rule.name,
@@ -34,14 +34,14 @@ package enum JSONReporter {
       "file": problem.location.file,
       "start": position(problem.location.range.start),
       "end": position(problem.location.range.end),
-      "notes": problem.notes.map { note -> JSONObject in
+      "notes": problem.notes.map { note -> JSONValue in
         [
           "message": note.message, "file": note.location.file,
           "start": position(note.location.range.start),
         ]
       },
-      "fixes": problem.fixes.map { fix -> JSONObject in
-        let edits = fix.edits.map { edit -> JSONObject in
+      "fixes": problem.fixes.map { fix -> JSONValue in
+        let edits = fix.edits.map { edit -> JSONValue in
           [
             "file": edit.location.file, "start": position(edit.location.range.start),
             "end": position(edit.location.range.end), "text": edit.text,
@@ -52,7 +52,7 @@ package enum JSONReporter {
     ]
   }
 
-  static func position(_ position: SourcePosition) -> JSONObject {
+  static func position(_ position: SourcePosition) -> JSONValue {
     ["line": position.line, "column": position.column]
   }
 }

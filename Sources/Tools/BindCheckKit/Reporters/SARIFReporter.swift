@@ -29,7 +29,7 @@ package enum SARIFReporter {
       fingerprints = ProblemFingerprints.all(of: report)
     }
 
-    var object: JSONObject {
+    var object: JSONValue {
       [
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -37,25 +37,25 @@ package enum SARIFReporter {
       ]
     }
 
-    private var run: JSONObject {
-      let driver: JSONObject = [
+    private var run: JSONValue {
+      let driver: JSONValue = [
         "name": "bindcheck",
         "semanticVersion": version.isEmpty ? nil : version,
         "rules": rules.map(descriptor),
       ]
       return [
-        "tool": ["driver": driver] as JSONObject,
+        "tool": ["driver": driver] as JSONValue,
         "invocations": [invocation],
         "columnKind": "utf16CodeUnits",
         "results": zip(report.findings, fingerprints).map(result),
       ]
     }
 
-    private func descriptor(_ rule: RuleInfo) -> JSONObject {
+    private func descriptor(_ rule: RuleInfo) -> JSONValue {
       let page = RulePage.of(rule)
       let summary = page?.summary.withQuotes ?? rule.name
       let help = page?.why.withQuotes ?? summary
-      let configuration: JSONObject = [
+      let configuration: JSONValue = [
         "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
       ]
       return [
@@ -69,8 +69,8 @@ package enum SARIFReporter {
       ]
     }
 
-    private var invocation: JSONObject {
-      func notification(_ level: String, _ text: String) -> JSONObject {
+    private var invocation: JSONValue {
+      func notification(_ level: String, _ text: String) -> JSONValue {
         ["level": level, "message": message(text)]
       }
       return [
@@ -81,17 +81,17 @@ package enum SARIFReporter {
       ]
     }
 
-    private func result(_ problem: Problem, _ fingerprint: String) -> JSONObject {
+    private func result(_ problem: Problem, _ fingerprint: String) -> JSONValue {
       [
         "ruleId": problem.rule.code,
         "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
         "level": problem.severity.rawValue,
         "message": message(ReportPlaces.sentence(of: problem)),
-        "locations": [["physicalLocation": physical(problem.location)] as JSONObject],
-        "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONObject,
+        "locations": [["physicalLocation": physical(problem.location)] as JSONValue],
+        "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONValue,
         "relatedLocations": problem.notes.isEmpty
           ? nil
-          : problem.notes.enumerated().map { index, note -> JSONObject in
+          : problem.notes.enumerated().map { index, note -> JSONValue in
             [
               "id": index + 1, "physicalLocation": physical(note.location),
               "message": message(note.message),
@@ -101,13 +101,13 @@ package enum SARIFReporter {
       ]
     }
 
-    private func fix(_ fix: Problem.Fix) -> JSONObject {
+    private func fix(_ fix: Problem.Fix) -> JSONValue {
       var files: [String] = []
       for edit in fix.edits where !files.contains(edit.location.file) {
         files.append(edit.location.file)
       }
-      let changes = files.map { file -> JSONObject in
-        let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONObject in
+      let changes = files.map { file -> JSONValue in
+        let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONValue in
           ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
         }
         return ["artifactLocation": artifact(file), "replacements": replacements]
@@ -115,13 +115,13 @@ package enum SARIFReporter {
       return ["description": message(fix.title), "artifactChanges": changes]
     }
 
-    private func physical(_ location: SourceLocation) -> JSONObject {
+    private func physical(_ location: SourceLocation) -> JSONValue {
       ["artifactLocation": artifact(location.file), "region": region(location)]
     }
 
-    private func artifact(_ file: String) -> JSONObject { ["uri": ReportPlaces.uri(of: file)] }
+    private func artifact(_ file: String) -> JSONValue { ["uri": ReportPlaces.uri(of: file)] }
 
-    private func region(_ location: SourceLocation) -> JSONObject {
+    private func region(_ location: SourceLocation) -> JSONValue {
       let (start, end) = (location.range.start, location.range.end)
       return [
         "startLine": start.line,
@@ -131,6 +131,6 @@ package enum SARIFReporter {
       ]
     }
 
-    private func message(_ text: String) -> JSONObject { ["text": text] }
+    private func message(_ text: String) -> JSONValue { ["text": text] }
   }
 }

@@ -23,19 +23,19 @@ package enum StatisticsReporter {
   }
 
   /// The same for programs.
-  static func json(of report: CheckReport) -> JSONObject {
+  static func json(of report: CheckReport) -> JSONValue {
     [
-      "unresolved": sorted(report.unresolved).map { unresolved -> JSONObject in
+      "unresolved": sorted(report.unresolved).map { unresolved -> JSONValue in
         [
           "what": unresolved.what, "reason": unresolved.reason, "file": unresolved.location.file,
           "start": JSONReporter.position(unresolved.location.range.start),
           "end": JSONReporter.position(unresolved.location.range.end),
         ]
       },
-      "rules": counts(report).map { rule, count -> JSONObject in
+      "rules": counts(report).map { rule, count -> JSONValue in
         ["rule": rule.code, "name": rule.name, "problems": count]
       },
-      "times": report.times.durations.map { phase, duration -> JSONObject in
+      "times": report.times.durations.map { phase, duration -> JSONValue in
         ["phase": phase.rawValue, "milliseconds": milliseconds(duration)]
       },
     ]

@@ -3,10 +3,10 @@ import JSONRPC
 
 package enum RuleJSON {
   package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
-    (["version": 1, "rules": rules.map(object)] as JSONObject).text
+    (["version": 1, "rules": rules.map(object)] as JSONValue).text
   }
 
-  private static func object(_ rule: RuleInfo) -> JSONObject {
+  private static func object(_ rule: RuleInfo) -> JSONValue {
     let page = RulePage.of(rule)
     return [
       "code": rule.code,
@@ -20,7 +20,7 @@ package enum RuleJSON {
     ]
   }
 
-  private static func object(_ example: RuleExample) -> JSONObject {
+  private static func object(_ example: RuleExample) -> JSONValue {
     ["bindings": example.bindings, "swift": example.swift]
   }
 }

@@ -55,7 +55,7 @@ extension LanguageServer {
   /// The action with its edit, which is made only for the one that is chosen.
   func resolved(_ action: JSONValue) -> JSONValue {
     guard let path = action["data"]?["eject"]?.string, let workspace = workspace(of: path),
-      var object = action.object, let ejection = workspace.session.ejection(of: path)
+      let ejection = workspace.session.ejection(of: path)
     else { return action }
     guard ejection.status == .nothingWrong else {
       let first = ejection.report.problems.first?.message ?? ejection.gaps.first ?? ""
@@ -68,7 +68,8 @@ extension LanguageServer {
     let target = FilePath.join(
       FilePath.directory(of: path), "\(name?.capitalized ?? "Bindings")Bindings.swift")
     let start: JSONValue = ["line": 0, "character": 0]
-    object["edit"] = [
+    var action = action
+    action["edit"] = [
       "documentChanges": JSONValue.array([
         ["kind": "create", "uri": DocumentURI.uri(target)],
         [
@@ -81,7 +82,7 @@ extension LanguageServer {
         ],
       ])
     ]
-    return .object(object)
+    return action
   }
 
   // MARK: - Remedies
@@ -102,9 +103,8 @@ extension LanguageServer {
     }
     for (title, edit) in swiftRemedies(of: problem, in: document) { add(title, [edit]) }
     if problem.severity == .warning || problem.isAboutReflection {
-      let end = SourceText(bytes: document.buffer.bytes)
-        .lineRange(problem.location.range.start.line)?.upperBound
-      if let end {
+      let line = document.buffer.text.lineRange(problem.location.range.start.line)
+      if let end = line?.upperBound {
         let comment = "  # bindcheck:disable \(problem.rule.code) -- say why"
         add(
           "Suppress \(problem.rule.code) on this line, with a reason",
@@ -126,7 +126,7 @@ extension LanguageServer {
 
   /// Edits as the client makes them.
   func edit(_ edits: [FileEdit]) -> JSONValue {
-    var changes = JSONObject()
+    var changes: JSONValue = [:]
     for path in Set(edits.map(\.path)).sorted() {
       guard let buffer = buffer(path) else { continue }
       changes[uri(path)] = .array(
@@ -155,7 +155,7 @@ extension LanguageServer {
       let indent = String(
         decoding: text[(start.offset - start.column + 1)..<start.offset], as: UTF8.self)
       guard indent.allSatisfy({ $0 == " " }),
-        let end = SourceText(bytes: text).lineRange(last.binding.range.end.line)?.upperBound
+        let end = document.buffer.text.lineRange(last.binding.range.end.line)?.upperBound
       else { continue }
       return missing.prefix(20).map { slot in
         action(
