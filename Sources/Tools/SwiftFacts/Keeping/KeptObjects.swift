@@ -43,38 +43,27 @@ struct KeptObjects {
       where call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type
         && call.trailingClosure == nil
       {
-        guard fate(of: ExprSyntax(call), 0) == .linked else { continue }
+        guard isLinked(ExprSyntax(call), 0) == true else { continue }
         return (file, call.calledExpression.writtenRange)
       }
     }
     return nil
   }
 
-  /// The end of an object, where no use of it keeps it.
-  private enum Fate {
-    case unused
-    /// A binder links it.
-    case linked
-
-    static func + (one: Fate, other: Fate) -> Fate {
-      one == .linked || other == .linked ? .linked : .unused
-    }
-  }
-
   // MARK: - Uses
 
-  /// - Returns: Nil where it may be kept.
-  private func fate(of expression: ExprSyntax, _ depth: Int) -> Fate? {
+  /// Whether a binder links an object that no use keeps; nil where one may keep it.
+  private func isLinked(_ expression: ExprSyntax, _ depth: Int) -> Bool? {
     // Functions that pass it on to each other are not followed for ever.
     guard depth < 4, let use = Use(of: expression) else { return nil }
     switch use {
-    case .argument(let argument, let call): return fate(ofArgument: argument, of: call, depth)
-    case .member(let access): return fate(ofMember: access)
+    case .argument(let argument, let call): return isLinked(argument: argument, of: call, depth)
+    case .member(let access): return isLinked(member: access)
     case .constant(let name, let declaration):
       guard let scope = declaration.parent?.parent?.as(CodeBlockItemListSyntax.self),
         scope.parent?.parent?.is(InitializerDeclSyntax.self) == true || endsWithItsObjects(scope)
       else { return nil }
-      return fate(ofName: name, in: Syntax(scope), declaredIn: Syntax(declaration), depth)
+      return isLinked(name: name, in: Syntax(scope), declaredIn: Syntax(declaration), depth)
     }
   }
 
@@ -84,11 +73,11 @@ struct KeptObjects {
     ["", "Binder", "Application", "Page"].contains(node.resultAround())
   }
 
-  /// The fate of an object that has a name in a scope.
-  private func fate(
-    ofName name: String, in scope: Syntax, declaredIn declaration: Syntax?, _ depth: Int
-  ) -> Fate? {
-    var fate = Fate.unused
+  /// The same for an object that has a name in a scope.
+  private func isLinked(
+    name: String, in scope: Syntax, declaredIn declaration: Syntax?, _ depth: Int
+  ) -> Bool? {
+    var isLinked = false
     for token in scope.tokens(viewMode: .sourceAccurate) where token.isIdentifier(name) {
       guard let parent = token.parent else { return nil }
       if let declaration, parent.is(IdentifierPatternSyntax.self), token.isWithin(declaration) {
@@ -98,25 +87,25 @@ struct KeptObjects {
       guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
       if reference.isMemberName { continue }
       guard !Syntax(reference).isInNestedCode(below: scope),
-        let part = self.fate(of: ExprSyntax(reference), depth)
+        let isLinkedHere = self.isLinked(ExprSyntax(reference), depth)
       else { return nil }
-      fate = fate + part
+      isLinked = isLinked || isLinkedHere
     }
-    return fate
+    return isLinked
   }
 
-  /// The fate of an object by the use of one of its members: its fields and commands do not keep it.
-  private func fate(ofMember access: MemberAccessExprSyntax) -> Fate? {
+  /// The same by the use of one of its members: the fields and commands of an object do not keep it.
+  private func isLinked(member access: MemberAccessExprSyntax) -> Bool? {
     let call = access.parent?.as(FunctionCallExprSyntax.self)
     if let call, call.calledExpression.id == access.id {
       guard call.trailingClosure == nil else { return nil }
-      guard call.labels == ["to", "in"] else { return .unused }
-      return endsWithItsObjects(call) ? .linked : nil
+      guard call.labels == ["to", "in"] else { return false }
+      return endsWithItsObjects(call) ? true : nil
     }
     let name = access.declName.baseName.text
     guard name.hasPrefix("$") else {
       // A method as a value keeps its object.
-      return Functions.isDeclared(name, in: files) ? nil : .unused
+      return declarations(of: name).isEmpty ? false : nil
     }
     guard
       let call = access.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
@@ -124,14 +113,14 @@ struct KeptObjects {
       let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       ["bind", "observe"].contains(method), endsWithItsObjects(call)
     else { return nil }
-    return .linked
+    return true
   }
 
   // MARK: - Arguments
 
-  private func fate(
-    ofArgument argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ depth: Int
-  ) -> Fate? {
+  private func isLinked(
+    argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ depth: Int
+  ) -> Bool? {
     guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty,
       let index = call.arguments.firstIndex(of: argument)
     else { return nil }
@@ -140,26 +129,27 @@ struct KeptObjects {
       let name = callee.baseName.text
       if name == "Binder", argument.label?.text == "model" {
         // A binder that is thrown away, as in a test of a file, needs no model.
-        return call.isPassedOn ? .linked : nil
+        return call.isPassedOn ? true : nil
       }
-      return fate(
-        ofParameter: place, among: Functions.initializers(of: name, call.labels, files), depth)
+      return isLinked(
+        parameter: place, among: initializers(of: name, call.labels), depth)
     }
     // A method of an object whose type the file states, and the package declares.
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let receiver = access.base?.as(DeclReferenceExprSyntax.self),
       let owner = receiver.statedType(), types.contains(owner) || protocols.contains(owner)
     else { return nil }
-    let functions = Functions.all(named: access.declName.baseName.text, call.labels, files)
+    let functions = declarations(of: access.declName.baseName.text)
+      .compactMap { Function(Syntax($0), $0.signature, $0.body, call.labels) }
     guard functions.contains(where: { $0.owner == owner }) else { return nil }
-    return fate(ofParameter: place, among: functions, depth)
+    return isLinked(parameter: place, among: functions, depth)
   }
 
-  /// The fate of an object that becomes the parameter of one of some functions.
-  private func fate(
-    ofParameter place: Int, among functions: [Functions.Function], _ depth: Int
-  ) -> Fate? {
-    var fate: Fate?
+  /// The same for an object that becomes the parameter of one of some functions.
+  private func isLinked(
+    parameter place: Int, among functions: [Function], _ depth: Int
+  ) -> Bool? {
+    var isLinked: Bool?
     for function in functions {
       let parameter = function.parameters[place]
       let taken = parameter.type.trimmedDescription
@@ -170,11 +160,44 @@ struct KeptObjects {
       guard let body = function.body else { continue }
       let name = (parameter.secondName ?? parameter.firstName).text
       guard
-        let part = self.fate(
-          ofName: name, in: Syntax(body.statements), declaredIn: nil, depth + 1)
+        let isLinkedThere = self.isLinked(
+          name: name, in: Syntax(body.statements), declaredIn: nil, depth + 1)
       else { return nil }
-      fate = part + (fate ?? .unused)
+      isLinked = isLinkedThere || isLinked == true
     }
-    return fate
+    return isLinked
+  }
+
+  // MARK: - Functions
+
+  /// A function with parameters.
+  private struct Function {
+    /// The type or the protocol around it; nil at the top level.
+    let owner: String?
+    let parameters: [FunctionParameterSyntax]
+    let body: CodeBlockSyntax?
+
+    /// - Returns: Nil where the function does not have these labels, in this order and all of them.
+    init?(
+      _ node: Syntax, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?,
+      _ labels: [String?]
+    ) {
+      parameters = Array(signature.parameterClause.parameters)
+      let own = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
+      guard own == labels else { return nil }
+      owner = node.nearestTypeName
+      self.body = body
+    }
+  }
+
+  /// The methods and functions of a name.
+  private func declarations(of name: String) -> [FunctionDeclSyntax] {
+    files.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }.filter { $0.name.text == name }
+  }
+
+  private func initializers(of type: String, _ labels: [String?]) -> [Function] {
+    files.flatMap { $0.tree.descendants(InitializerDeclSyntax.self) }
+      .compactMap { Function(Syntax($0), $0.signature, $0.body, labels) }
+      .filter { $0.owner == type }
   }
 }

@@ -31,54 +31,6 @@ enum Use {
   }
 }
 
-/// The functions of files with parameters.
-enum Functions {
-  struct Function {
-    /// The type or the protocol around it; nil at the top level.
-    let owner: String?
-    let parameters: [FunctionParameterSyntax]
-    let body: CodeBlockSyntax?
-  }
-
-  /// The methods and functions of a name with these argument labels.
-  static func all(
-    named name: String, _ labels: [String?], _ files: [KeptObjects.File]
-  ) -> [Function] {
-    files.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }
-      .filter { $0.name.text == name }
-      .compactMap { Function(Syntax($0), $0.signature, $0.body, labels) }
-  }
-
-  static func isDeclared(_ name: String, in files: [KeptObjects.File]) -> Bool {
-    files.contains { file in
-      file.tree.descendants(FunctionDeclSyntax.self).contains { $0.name.text == name }
-    }
-  }
-
-  static func initializers(
-    of type: String, _ labels: [String?], _ files: [KeptObjects.File]
-  ) -> [Function] {
-    files.flatMap { $0.tree.descendants(InitializerDeclSyntax.self) }
-      .compactMap { Function(Syntax($0), $0.signature, $0.body, labels) }
-      .filter { $0.owner == type }
-  }
-}
-
-extension Functions.Function {
-  /// - Returns: Nil where the function does not have these labels, in this order and all of them.
-  fileprivate init?(
-    _ node: Syntax, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?,
-    _ labels: [String?]
-  ) {
-    let all = Array(signature.parameterClause.parameters)
-    let own = all.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
-    guard own == labels else { return nil }
-    owner = node.nearestTypeName
-    parameters = all
-    self.body = body
-  }
-}
-
 extension SyntaxProtocol {
   /// The nodes around this one, the nearest first.
   package var ancestors: UnfoldSequence<Syntax, Syntax?> {

@@ -71,19 +71,14 @@ final class SelfKeeping: SyntaxVisitor {
 
   private func isHarmless(_ token: TokenSyntax) -> Bool {
     if let capture = token.parent?.as(ClosureCaptureSyntax.self) { return capture.specifier != nil }
-    if isFollowed(token) { return isWeak(token) }
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
     // The type in `FruitRow.self`.
-    if token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == true { return true }
-    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-      let access = reference.parent?.as(MemberAccessExprSyntax.self),
-      access.base?.id == reference.id
-        // `self?.save()`
-        || access.base?.as(OptionalChainingExprSyntax.self)?.expression.id == reference.id
-    else {
-      return token.parent?.parent?.is(OptionalChainingExprSyntax.self) == true
-        && isWeak(token)
-    }
-    return isWeak(token)
+    if reference.isMemberName { return true }
+    // `self.save()` and `self?.save()`.
+    let isReceiver =
+      reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == reference.id
+      || reference.parent?.is(OptionalChainingExprSyntax.self) == true
+    return (isReceiver || isFollowed(token)) && isWeak(token)
   }
 
   /// Whether it is `self` in `binder.field(\.name, of: self)`, which keeps no object.
