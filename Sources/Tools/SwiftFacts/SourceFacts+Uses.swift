@@ -13,31 +13,29 @@ import struct SwiftSyntax.StringSegmentSyntax
 
 extension SourceFacts {
   package func unkeptObject(of type: TypeFacts) -> SourceLocation? {
-    unkeptObjects.value(for: type.type) { findUnkept(type.type) }
-  }
-
-  private func findUnkept(_ reference: TypeReference) -> SourceLocation? {
-    let index = types.index
-    let name = reference.name
-    // The search compares plain names.
-    guard !name.contains("."), reference.arguments.isEmpty, !index.isPartial,
-      resolver.sourceType(reference)?.kind == .class,
-      index.ownTypeCount(named: name) == 1
-    else { return nil }
-    let texts = index.ownTexts(mentioning: name)
-    guard
-      texts.contains(where: { ByteSearch.contains(name, in: $0.bytes) { $0.mayLose(at: $1) } })
-    else { return nil }
-    return DeepStack.run {
-      let files = texts.compactMap(parse)
-      // In a file that is not read the object may be kept.
-      guard files.count == texts.count,
-        let place = KeptObjects(
-          of: name, in: files, types: index.typeNames,
-          protocols: index.protocolNames.subtracting(index.typeNames)
-        ).unkept()
+    searched.value(for: "object \(type.type)") {
+      let index = types.index
+      let (reference, name) = (type.type, type.type.name)
+      // The search compares plain names.
+      guard !name.contains("."), reference.arguments.isEmpty, !index.isPartial,
+        resolver.sourceType(reference)?.kind == .class,
+        index.ownTypeCount(named: name) == 1
       else { return nil }
-      return location(place.range, in: place.file.path, place.file.text)
+      let texts = index.ownTexts(mentioning: name)
+      guard
+        texts.contains(where: { ByteSearch.contains(name, in: $0.bytes) { $0.mayLose(at: $1) } })
+      else { return nil }
+      return DeepStack.run {
+        let files = texts.compactMap(parse)
+        // In a file that is not read the object may be kept.
+        guard files.count == texts.count,
+          let place = KeptObjects(
+            of: name, in: files, types: index.typeNames,
+            protocols: index.protocolNames.subtracting(index.typeNames)
+          ).unkept()
+        else { return nil }
+        return location(place.range, in: place.file.path, place.file.text)
+      }
     }
   }
 
@@ -49,27 +47,25 @@ extension SourceFacts {
   }
 
   package func unkeptBinder(of type: TypeFacts) -> SourceLocation? {
-    unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
-  }
-
-  private func findUnkeptBinder(_ reference: TypeReference) -> SourceLocation? {
-    let index = types.index
-    let name = reference.name
-    guard !name.contains("."), reference.arguments.isEmpty, index.ownTypeCount(named: name) == 1,
-      index.ownTypeCount(named: "Binder") == 0
-    else { return nil }
-    let known = Set(index.ownTexts(mentioning: name).map(\.path))
-    let texts = index.ownTexts(mentioning: "Binder").filter {
-      known.contains($0.path)
-        && ByteSearch.contains("Binder", in: $0.bytes) { $0.mayLose(at: $1) }
-    }
-    guard !texts.isEmpty else { return nil }
-    return DeepStack.run {
-      for file in texts.compactMap(parse) {
-        guard let place = UnkeptBinders(model: name, tree: file.tree).place() else { continue }
-        return location(place, in: file.path, file.text)
+    searched.value(for: "binder \(type.type)") {
+      let index = types.index
+      let (reference, name) = (type.type, type.type.name)
+      guard !name.contains("."), reference.arguments.isEmpty, index.ownTypeCount(named: name) == 1,
+        index.ownTypeCount(named: "Binder") == 0
+      else { return nil }
+      let known = Set(index.ownTexts(mentioning: name).map(\.path))
+      let texts = index.ownTexts(mentioning: "Binder").filter {
+        known.contains($0.path)
+          && ByteSearch.contains("Binder", in: $0.bytes) { $0.mayLose(at: $1) }
       }
-      return nil
+      guard !texts.isEmpty else { return nil }
+      return DeepStack.run {
+        for file in texts.compactMap(parse) {
+          guard let place = UnkeptBinders(model: name, tree: file.tree).place() else { continue }
+          return location(place, in: file.path, file.text)
+        }
+        return nil
+      }
     }
   }
 
@@ -94,28 +90,26 @@ extension SourceFacts {
   }
 
   package func binderWithoutConverters(for file: String) -> SourceLocation? {
-    bindersWithoutConverters.value(for: file) { findBinderWithoutConverters(for: file) }
-  }
-
-  private func findBinderWithoutConverters(for file: String) -> SourceLocation? {
-    let path = FilePath.absolute(file)
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let texts = types.index.ownTexts(mentioning: "Binder").filter {
-      ByteSearch.contains(anyOf: [name], in: $0.bytes)
-    }
-    return DeepStack.run {
-      var found: SourceLocation?
-      for text in texts {
-        for call in parse(text)?.tree.descendants(FunctionCallExprSyntax.self) ?? [] {
-          let callee = call.calledExpression.trimmedDescription
-          guard ["Binder", "Bindings"].contains(callee),
-            call.arguments.contains(where: { $0.names(path) })
-          else { continue }
-          if call.arguments.expression("converters") != nil { return nil }
-          found = location(call.calledExpression.writtenRange, in: text.path, text.bytes)
-        }
+    searched.value(for: "file \(file)") {
+      let path = FilePath.absolute(file)
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let texts = types.index.ownTexts(mentioning: "Binder").filter {
+        ByteSearch.contains(anyOf: [name], in: $0.bytes)
       }
-      return found
+      return DeepStack.run {
+        var found: SourceLocation?
+        for text in texts {
+          for call in parse(text)?.tree.descendants(FunctionCallExprSyntax.self) ?? [] {
+            let callee = call.calledExpression.trimmedDescription
+            guard ["Binder", "Bindings"].contains(callee),
+              call.arguments.contains(where: { $0.names(path) })
+            else { continue }
+            if call.arguments.expression("converters") != nil { return nil }
+            found = location(call.calledExpression.writtenRange, in: text.path, text.bytes)
+          }
+        }
+        return found
+      }
     }
   }
 

@@ -11,13 +11,8 @@ package final class SourceFacts {
   let types: SourceTypes
   let resolver: TypeResolver
   private lazy var collectedFacts = Memo<TypeReference, TypeFacts>(types.index.dependencies)
-  /// The places that make objects which nothing keeps.
-  private(set) lazy var unkeptObjects = Memo<TypeReference, SourceLocation?>(
-    types.index.dependencies)
-  private(set) lazy var unkeptBinders = Memo<TypeReference, SourceLocation?>(
-    types.index.dependencies)
-  private(set) lazy var bindersWithoutConverters = Memo<String, SourceLocation?>(
-    types.index.dependencies)
+  /// The places in code that were searched for, by the question.
+  private(set) lazy var searched = Memo<String, SourceLocation?>(types.index.dependencies)
   /// The file that was last searched for what stands around a declaration.
   var parsed: KeptObjects.File?
   let exact: ExactFacts?
@@ -176,19 +171,20 @@ package final class SourceFacts {
       return "'\(name)' is declared outside the sources"
     }
     do throws(UnresolvedReason) {
-      let scope = TypeResolver.Scope(type: alias.parent, file: alias.file)
-      let reference = try resolver.type(.init(parts: [.init(name: alias.name)]), in: scope)
-      return "'\(reference)' is declared outside the sources"
+      return "'\(try target(of: alias))' is declared outside the sources"
     } catch {
       return error.reason
     }
   }
 
+  private func target(of alias: SourceType) throws(UnresolvedReason) -> TypeReference {
+    let scope = TypeResolver.Scope(type: alias.parent, file: alias.file)
+    return try resolver.type(.init(parts: [.init(name: alias.name)]), in: scope)
+  }
+
   private func alias(_ type: SourceType) -> TypeLookup {
-    let scope = TypeResolver.Scope(type: type.parent, file: type.file)
-    let expression = TypeExpression(parts: [.init(name: type.name)])
     do throws(UnresolvedReason) {
-      let reference = try resolver.type(expression, in: scope)
+      let reference = try target(of: type)
       guard var facts = facts(of: reference) else { return .unknown }
       // An alias for a class of the same name in another module has the name of the class.
       facts.isAlias =

@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
@@ -5,8 +7,16 @@ final class SourceTypes {
   private let inner: Memo<InnerName, [SourceType]>
   private let foreignTypes: Memo<[String?], SourceType?>
   private let global: Memo<String, [TypeResolver.Found]>
-  /// The known types of the values of members.
-  let memo: ValueMemo
+  /// The types of the values of members.
+  let values: Memo<ValueKey, Result<TypeReference, UnresolvedReason>>
+  /// The members whose values are being looked at.
+  var pending: Set<ValueKey> = []
+
+  struct ValueKey: Hashable {
+    var location: SourceLocation
+    var substitution: [String: TypeReference]
+    var conformer: ObjectIdentifier?
+  }
 
   private struct InnerName: Hashable {
     var type: ObjectIdentifier
@@ -30,7 +40,7 @@ final class SourceTypes {
     inner = Memo(index.dependencies)
     foreignTypes = Memo(index.dependencies)
     global = Memo(index.dependencies)
-    memo = ValueMemo(index.dependencies)
+    values = Memo(index.dependencies)
   }
 
   /// Types that are looked up in a copy of the index, for a thread of its own.

@@ -37,17 +37,25 @@ struct ValueTypes {
     if member.hasAnnotation {
       throw .inexpressible(member.inexpressible)
     }
-    let key = ValueMemo.Key(
+    let key = SourceTypes.ValueKey(
       location: member.location, substitution: scope.substitution,
       conformer: scope.conformer.map { ObjectIdentifier($0.type) })
-    return try resolver.types.memo.type(for: key) { () throws(UnresolvedReason) in
-      var scope = scope
-      scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
-      guard let wrapper = member.wrappers.first else {
-        return try at(scope).initialType(of: member)
-      }
-      return try at(scope).type(of: member, wrappedBy: wrapper)
+    let types = resolver.types
+    let result = types.values.value(for: key) { () -> Result<TypeReference, UnresolvedReason> in
+      // Declarations that refer to themselves end.
+      guard types.pending.insert(key).inserted else { return .failure(.tooDeep) }
+      defer { types.pending.remove(key) }
+      return Result { () throws(UnresolvedReason) in try inferredType(of: member) }
     }
+    return try result.get()
+  }
+
+  private func inferredType(of member: MemberDeclaration) throws(UnresolvedReason) -> TypeReference
+  {
+    var scope = scope
+    scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
+    guard let wrapper = member.wrappers.first else { return try at(scope).initialType(of: member) }
+    return try at(scope).type(of: member, wrappedBy: wrapper)
   }
 
   func initialType(of member: MemberDeclaration) throws(UnresolvedReason) -> TypeReference {
