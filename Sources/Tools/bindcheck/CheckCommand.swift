@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 /// `bindcheck check`: reads, checks, reports.
 struct CheckCommand: ParsableCommand {
@@ -47,7 +48,11 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Check again whenever a binding file or a Swift file changes.")
   var watch = false
 
-  @OptionGroup var text: TextOption
+  @Option(
+    help: ArgumentHelp(
+      "Check the text on standard input as if it stood in this binding file.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var stdinPath: String?
 
   @OptionGroup(title: "Reporting")
   var reporting: ReportFlags
@@ -61,11 +66,20 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("'--fix' and '--write-baseline' are one after the other")
     }
     guard fix || !dryRun else { throw ValidationError("'--dry-run' goes with '--fix'") }
-    if text.stdinPath != nil, fix || writeBaseline || watch {
+    guard let stdinPath else { return }
+    guard !fix, !writeBaseline, !watch else {
       throw ValidationError(
         "'--stdin-path' goes with neither '--fix' nor '--write-baseline' nor '--watch'")
     }
-    try text.validate(files: files, inputs)
+    guard stdinPath.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("'--stdin-path' needs the path of a binding file")
+    }
+    guard files.isEmpty, inputs.bindings.isEmpty else {
+      throw ValidationError("'--stdin-path' checks one text, and no other binding file")
+    }
+    guard FileStatus(stdinPath)?.isDirectory != true, !stdinPath.hasSuffix(".swift") else {
+      throw ValidationError("'--stdin-path' names a binding file, and '\(stdinPath)' is none")
+    }
   }
 
   mutating func run() throws {
@@ -78,7 +92,7 @@ struct CheckCommand: ParsableCommand {
   ///
   /// - Parameter isSilent: Whether nothing is said of settings that are not used.
   func configuration(isSilent: Bool = false) throws -> CheckConfiguration {
-    let stated = text.stdinPath.map { [$0] } ?? files
+    let stated = stdinPath.map { [$0] } ?? files
     var configuration = try inputs.configuration(files: stated) { sentence in
       if !isSilent, !reporting.quiet { Output.complain("warning", sentence) }
     }
@@ -86,10 +100,20 @@ struct CheckCommand: ParsableCommand {
     return configuration
   }
 
+  /// The text of standard input; nil where it is not asked for.
+  private func text() throws -> BindingInput? {
+    guard let stdinPath else { return nil }
+    // More than a binding file may have, which is refused as one that is too large.
+    guard let bytes = FileReading.bytes(from: STDIN_FILENO, limit: 2 << 20) else {
+      throw Output.failure("cannot read standard input: \(FileReading.sentence(for: errno))")
+    }
+    return BindingInput(path: stdinPath, bytes: bytes)
+  }
+
   /// One check, which ends by throwing its exit status.
   func check() throws {
     let configuration = try configuration()
-    let check = Check(configuration, text: try text.text())
+    let check = Check(configuration, text: try text())
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
     func observe(_ phase: CheckPhase) { progress?.show(phase) }

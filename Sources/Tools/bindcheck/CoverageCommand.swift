@@ -8,17 +8,13 @@ struct CoverageCommand: ParsableCommand {
     abstract: "List the fields that no binding shows and the slots that none feeds.",
     discussion: "Only models and views that a binding file names are looked at.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case text, json
-  }
-
   @Argument(help: "Binding files to look at.")
   var files: [String] = []
 
   @OptionGroup var inputs: InputOptions
 
   @Option(help: "How to report: text or json.")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   mutating func run() throws {
     var report = CheckReport()

@@ -2,6 +2,11 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
+/// The forms of a report that has no more.
+enum TextOrJSON: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case text, json
+}
+
 /// Where a command writes the text that it makes.
 struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")

@@ -15,10 +15,6 @@ struct TypesCommand: ParsableCommand {
         bindcheck types date
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case text, json
-  }
-
   @Argument(
     help: "The name of a converter, such as fpint; arguments behind it are left out.",
     completion: .list(ConverterEntry.library.map(\.name)))
@@ -27,7 +23,7 @@ struct TypesCommand: ParsableCommand {
   @OptionGroup var inputs: InputOptions
 
   @Option(help: "How to report: text or json.")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   mutating func run() throws {
     var report = CheckReport()
