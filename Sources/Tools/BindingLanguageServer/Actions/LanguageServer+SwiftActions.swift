@@ -97,13 +97,12 @@ struct RenamedMember: Hashable {
 extension DocumentResolution {
   /// The places of the old name of a renamed member, which is missing now.
   fileprivate func missing(_ renaming: RenamedMember) -> [SourceRange] {
-    bindings.flatMap { binding -> [SourceRange] in
-      let inner = binding.row?.missing(renaming) ?? []
+    allBindings.compactMap { binding in
       guard case .missing(let index, let owner) = binding.source, owner.type == renaming.type else {
-        return inner
+        return nil
       }
       let segment = binding.binding.source.path.segments[index]
-      return (segment.name == renaming.old && segment.isVerbatim ? [segment.range] : []) + inner
+      return segment.name == renaming.old && segment.isVerbatim ? segment.range : nil
     }
   }
 }

@@ -7,20 +7,15 @@ extension LanguageServer {
   func hints(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .array([]) }
     let wanted = params["range"].map(document.buffer.offsets)
-    var found: [JSONValue] = []
-    func add(_ resolution: DocumentResolution) {
-      for binding in resolution.bindings {
-        if let row = binding.row { add(row) }
-        guard let label = Self.label(binding) else { continue }
-        let end = binding.binding.range.end.offset
-        if let wanted, !wanted.contains(end), wanted.upperBound != end { continue }
-        found.append([
-          "position": document.buffer.json(end), "label": label, "kind": 1, "paddingLeft": true,
-        ])
-      }
+    let hints = document.resolutions.flatMap(\.allBindings).compactMap { binding -> JSONValue? in
+      guard let label = Self.label(binding) else { return nil }
+      let end = binding.binding.range.end.offset
+      if let wanted, !wanted.contains(end), wanted.upperBound != end { return nil }
+      return [
+        "position": document.buffer.json(end), "label": label, "kind": 1, "paddingLeft": true,
+      ]
     }
-    for resolution in document.resolutions { add(resolution) }
-    return .array(found)
+    return .array(hints)
   }
 
   private static func label(_ binding: BindingResolution) -> String? {

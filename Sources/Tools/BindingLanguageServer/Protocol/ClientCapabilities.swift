@@ -19,18 +19,15 @@ struct ClientCapabilities {
 
   init(_ params: JSONValue) {
     let all = params["capabilities"] ?? .null
-    let document = all["textDocument"]
+    func has(_ path: String...) -> Bool { path.reduce(all) { $0?[$1] }?.bool == true }
     let encodings = all["general"]?["positionEncodings"]?.array?.compactMap(\.string)
     encoding = PositionEncoding(offered: encodings ?? [])
-    registersWatchers =
-      all["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool == true
-    showsProgress = all["window"]?["workDoneProgress"]?.bool == true
-    hasSnippets =
-      document?["completion"]?["completionItem"]?["snippetSupport"]?.bool == true
-    hasMarkdown =
-      document?["hover"]?["contentFormat"]?.array?.contains(.string("markdown")) == true
-    hasRelatedInformation =
-      document?["publishDiagnostics"]?["relatedInformation"]?.bool == true
+    registersWatchers = has("workspace", "didChangeWatchedFiles", "dynamicRegistration")
+    showsProgress = has("window", "workDoneProgress")
+    hasSnippets = has("textDocument", "completion", "completionItem", "snippetSupport")
+    let hover = all["textDocument"]?["hover"]?["contentFormat"]?.array
+    hasMarkdown = hover?.contains(.string("markdown")) == true
+    hasRelatedInformation = has("textDocument", "publishDiagnostics", "relatedInformation")
     let options = params["initializationOptions"]
     renamesSwiftElsewhere = options?["renamesSwiftElsewhere"]?.bool == true
     sourceKitLSP = options?["sourceKitLSP"]?.string

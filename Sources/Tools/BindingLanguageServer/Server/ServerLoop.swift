@@ -18,7 +18,10 @@ package final class ServerLoop: Sendable {
   private struct Queue {
     var events: [Event] = []
     var cancelled: Set<RequestID> = []
-    var scopes: [WatchScope] = []
+
+    func waits(_ id: RequestID) -> Bool {
+      events.contains { if case .message(.request(id, _, _)) = $0 { true } else { false } }
+    }
   }
 
   private let connection: Connection
@@ -56,9 +59,8 @@ package final class ServerLoop: Sendable {
         guard !hasEvents else { break }
         server.work { !self.hasEvents }
       } while server.hasWork && !hasEvents
-      if let scopes = server.watchScopes {
-        queue.withLock { $0.scopes = scopes }
-        if !isWatching { startWatching() }
+      if !isWatching, let scopes = server.watchScopes {
+        startWatching(scopes)
         isWatching = true
       }
     }
@@ -81,16 +83,9 @@ package final class ServerLoop: Sendable {
 
   private func put(_ event: Event) {
     queue.withLock { queue in
-      if case .message(let message) = event, let id = message.cancelled {
-        // Of a request that waits; one that was answered is not remembered.
-        let waits = queue.events.contains { event in
-          if case .message(.request(id, _, _)) = event { true } else { false }
-        }
-        if waits {
-          queue.cancelled.insert(id)
-        } else {
-          queue.events.append(event)
-        }
+      // Of a request that waits; one that was answered is not remembered.
+      if case .message(let message) = event, let id = message.cancelled, queue.waits(id) {
+        queue.cancelled.insert(id)
       } else {
         queue.events.append(event)
       }
@@ -99,9 +94,9 @@ package final class ServerLoop: Sendable {
   }
 
   /// Watches for changes on the disk, until the program ends.
-  private func startWatching() {
+  private func startWatching(_ scopes: [WatchScope]) {
     DispatchQueue(label: "watcher").async { [self] in
-      let watchers = queue.withLock { $0.scopes }.map { scope in
+      let watchers = scopes.map { scope in
         let watcher = PollingWatcher()
         watcher.watch(scope)
         return (watcher, scope)

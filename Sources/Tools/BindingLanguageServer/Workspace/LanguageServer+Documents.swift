@@ -46,6 +46,11 @@ extension LanguageServer {
   }
 }
 
+extension DocumentResolution {
+  /// Its bindings, each followed by those of its row template.
+  var allBindings: [BindingResolution] { bindings.flatMap { [$0] + ($0.row?.allBindings ?? []) } }
+}
+
 extension SourceRange {
   /// In bytes.
   var length: Int { end.offset - start.offset }
