@@ -4,133 +4,130 @@ import JSONRPC
 /// Writes a report in the Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
 ///
 /// Unresolved names are results of the level 'note'.
-package enum SARIFReporter {
+package struct SARIFReporter {
   /// - Parameter version: the version of `bindcheck`.
   package static func text(of report: CheckReport, version: String) -> String {
-    Log(report: report, version: version).object.text
+    SARIFReporter(report: report, version: version).object.text
   }
 
-  private struct Log {
-    let report: CheckReport
-    let version: String
-    private let places: ReportPlaces
-    private let rules: [RuleInfo]
-    private let ruleIndex: [String: Int]
-    private let fingerprints: [String]
+  private let report: CheckReport
+  private let version: String
+  private let places: ReportPlaces
+  private let rules: [RuleInfo]
+  private let ruleIndex: [String: Int]
+  private let fingerprints: [String]
 
-    init(report: CheckReport, version: String) {
-      self.report = report
-      self.version = version
-      places = ReportPlaces(texts: report.texts)
-      let known = Set(RuleCatalogue.all)
-      let others = Set(report.findings.map(\.rule)).subtracting(known)
-      rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
-      ruleIndex = Dictionary(uniqueKeysWithValues: zip(rules.map(\.code), rules.indices))
-      fingerprints = ProblemFingerprints.all(of: report)
-    }
-
-    var object: JSONValue {
-      [
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [run],
-      ]
-    }
-
-    private var run: JSONValue {
-      let driver: JSONValue = [
-        "name": "bindcheck",
-        "semanticVersion": version.isEmpty ? nil : version,
-        "rules": rules.map(descriptor),
-      ]
-      return [
-        "tool": ["driver": driver] as JSONValue,
-        "invocations": [invocation],
-        "columnKind": "utf16CodeUnits",
-        "results": zip(report.findings, fingerprints).map(result),
-      ]
-    }
-
-    private func descriptor(_ rule: RuleInfo) -> JSONValue {
-      let page = RulePage.of(rule)
-      let summary = page?.summary.withQuotes ?? rule.name
-      let help = page?.why.withQuotes ?? summary
-      let configuration: JSONValue = [
-        "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
-      ]
-      return [
-        "id": rule.code,
-        "name": rule.name,
-        "shortDescription": message(summary),
-        "fullDescription": message(help),
-        "helpUri": RuleCatalogue.rule(rule.code).map(\.documentation),
-        "help": message("\(help)\n\nbindcheck explain \(rule.code)"),
-        "defaultConfiguration": configuration,
-      ]
-    }
-
-    private var invocation: JSONValue {
-      func notification(_ level: String, _ text: String) -> JSONValue {
-        ["level": level, "message": message(text)]
-      }
-      return [
-        "executionSuccessful": report.failures.isEmpty,
-        "exitCode": Int(report.status.rawValue),
-        "toolExecutionNotifications": report.failures.map { notification("error", $0) }
-          + report.sourceWarnings.map { notification("warning", $0) },
-      ]
-    }
-
-    private func result(_ problem: Problem, _ fingerprint: String) -> JSONValue {
-      [
-        "ruleId": problem.rule.code,
-        "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
-        "level": problem.severity.rawValue,
-        "message": message(ReportPlaces.sentence(of: problem)),
-        "locations": [["physicalLocation": physical(problem.location)] as JSONValue],
-        "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONValue,
-        "relatedLocations": problem.notes.isEmpty
-          ? nil
-          : problem.notes.enumerated().map { index, note -> JSONValue in
-            [
-              "id": index + 1, "physicalLocation": physical(note.location),
-              "message": message(note.message),
-            ]
-          },
-        "fixes": problem.fixes.isEmpty ? nil : problem.fixes.map(fix),
-      ]
-    }
-
-    private func fix(_ fix: Problem.Fix) -> JSONValue {
-      var files: [String] = []
-      for edit in fix.edits where !files.contains(edit.location.file) {
-        files.append(edit.location.file)
-      }
-      let changes = files.map { file -> JSONValue in
-        let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONValue in
-          ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
-        }
-        return ["artifactLocation": artifact(file), "replacements": replacements]
-      }
-      return ["description": message(fix.title), "artifactChanges": changes]
-    }
-
-    private func physical(_ location: SourceLocation) -> JSONValue {
-      ["artifactLocation": artifact(location.file), "region": region(location)]
-    }
-
-    private func artifact(_ file: String) -> JSONValue { ["uri": ReportPlaces.uri(of: file)] }
-
-    private func region(_ location: SourceLocation) -> JSONValue {
-      let (start, end) = (location.range.start, location.range.end)
-      return [
-        "startLine": start.line,
-        "startColumn": places.utf16Column(of: start, in: location.file),
-        "endLine": end.line,
-        "endColumn": places.utf16Column(of: end, in: location.file),
-      ]
-    }
-
-    private func message(_ text: String) -> JSONValue { ["text": text] }
+  private init(report: CheckReport, version: String) {
+    (self.report, self.version) = (report, version)
+    places = ReportPlaces(texts: report.texts)
+    let known = Set(RuleCatalogue.all)
+    let others = Set(report.findings.map(\.rule)).subtracting(known)
+    rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
+    ruleIndex = Dictionary(uniqueKeysWithValues: zip(rules.map(\.code), rules.indices))
+    fingerprints = ProblemFingerprints.all(of: report)
   }
+
+  private var object: JSONValue {
+    [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
+    ]
+  }
+
+  private var run: JSONValue {
+    let driver: JSONValue = [
+      "name": "bindcheck",
+      "semanticVersion": version.isEmpty ? nil : version,
+      "rules": rules.map(descriptor),
+    ]
+    return [
+      "tool": ["driver": driver] as JSONValue,
+      "invocations": [invocation],
+      "columnKind": "utf16CodeUnits",
+      "results": zip(report.findings, fingerprints).map(result),
+    ]
+  }
+
+  private func descriptor(_ rule: RuleInfo) -> JSONValue {
+    let page = RulePage.of(rule)
+    let summary = page?.summary.withQuotes ?? rule.name
+    let help = page?.why.withQuotes ?? summary
+    let configuration: JSONValue = [
+      "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
+    ]
+    return [
+      "id": rule.code,
+      "name": rule.name,
+      "shortDescription": message(summary),
+      "fullDescription": message(help),
+      "helpUri": RuleCatalogue.rule(rule.code).map(\.documentation),
+      "help": message("\(help)\n\nbindcheck explain \(rule.code)"),
+      "defaultConfiguration": configuration,
+    ]
+  }
+
+  private var invocation: JSONValue {
+    func notification(_ level: String, _ text: String) -> JSONValue {
+      ["level": level, "message": message(text)]
+    }
+    return [
+      "executionSuccessful": report.failures.isEmpty,
+      "exitCode": Int(report.status.rawValue),
+      "toolExecutionNotifications": report.failures.map { notification("error", $0) }
+        + report.sourceWarnings.map { notification("warning", $0) },
+    ]
+  }
+
+  private func result(_ problem: Problem, _ fingerprint: String) -> JSONValue {
+    [
+      "ruleId": problem.rule.code,
+      "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
+      "level": problem.severity.rawValue,
+      "message": message(ReportPlaces.sentence(of: problem)),
+      "locations": [["physicalLocation": physical(problem.location)] as JSONValue],
+      "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONValue,
+      "relatedLocations": problem.notes.isEmpty
+        ? nil
+        : problem.notes.enumerated().map { index, note -> JSONValue in
+          [
+            "id": index + 1, "physicalLocation": physical(note.location),
+            "message": message(note.message),
+          ]
+        },
+      "fixes": problem.fixes.isEmpty ? nil : problem.fixes.map(fix),
+    ]
+  }
+
+  private func fix(_ fix: Problem.Fix) -> JSONValue {
+    var files: [String] = []
+    for edit in fix.edits where !files.contains(edit.location.file) {
+      files.append(edit.location.file)
+    }
+    let changes = files.map { file -> JSONValue in
+      let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONValue in
+        ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
+      }
+      return ["artifactLocation": artifact(file), "replacements": replacements]
+    }
+    return ["description": message(fix.title), "artifactChanges": changes]
+  }
+
+  private func physical(_ location: SourceLocation) -> JSONValue {
+    ["artifactLocation": artifact(location.file), "region": region(location)]
+  }
+
+  private func artifact(_ file: String) -> JSONValue { ["uri": ReportPlaces.uri(of: file)] }
+
+  private func region(_ location: SourceLocation) -> JSONValue {
+    let (start, end) = (location.range.start, location.range.end)
+    return [
+      "startLine": start.line,
+      "startColumn": places.utf16Column(of: start, in: location.file),
+      "endLine": end.line,
+      "endColumn": places.utf16Column(of: end, in: location.file),
+    ]
+  }
+
+  private func message(_ text: String) -> JSONValue { ["text": text] }
 }

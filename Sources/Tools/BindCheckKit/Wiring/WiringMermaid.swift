@@ -1,113 +1,111 @@
 import BindingSpec
 
 /// Writes wiring as a flowchart of Mermaid, which GitHub and GitLab draw in Markdown.
-package enum WiringMermaid {
+package struct WiringMermaid {
   package static func text(of wiring: Wiring) -> String {
-    var writer = Writer()
+    var writer = WiringMermaid()
     for diagram in wiring.diagrams { writer.write(diagram, indent: "  ") }
     return "flowchart LR\n" + writer.body + writer.styles
   }
 
-  private struct Writer {
-    var body = ""
-    private var number = 0
-    /// The number of the next edge, by which styles name it.
-    private var edges = 0
-    private var wrongEdges: [Int] = []
-    private var warnedEdges: [Int] = []
-    private var wrongNodes: [String] = []
+  private var body = ""
+  private var number = 0
+  /// The number of the next edge, by which styles name it.
+  private var edges = 0
+  private var wrongEdges: [Int] = []
+  private var warnedEdges: [Int] = []
+  private var wrongNodes: [String] = []
 
-    var styles: String {
-      func edges(_ numbers: [Int], _ color: String) -> String {
-        numbers.isEmpty
-          ? ""
-          : "  linkStyle \(numbers.map(String.init).joined(separator: ",")) "
-            + "stroke:\(color),color:\(color)\n"
-      }
-      let nodes =
-        wrongNodes.isEmpty
+  private var styles: String {
+    func edges(_ numbers: [Int], _ color: String) -> String {
+      numbers.isEmpty
         ? ""
-        : "  classDef wrong stroke:#cf222e,color:#cf222e\n"
-          + "  class \(wrongNodes.joined(separator: ",")) wrong\n"
-      return edges(wrongEdges, "#cf222e") + edges(warnedEdges, "#9a6700") + nodes
+        : "  linkStyle \(numbers.map(String.init).joined(separator: ",")) "
+          + "stroke:\(color),color:\(color)\n"
     }
+    let nodes =
+      wrongNodes.isEmpty
+      ? ""
+      : "  classDef wrong stroke:#cf222e,color:#cf222e\n"
+        + "  class \(wrongNodes.joined(separator: ",")) wrong\n"
+    return edges(wrongEdges, "#cf222e") + edges(warnedEdges, "#9a6700") + nodes
+  }
 
-    mutating func write(_ diagram: Wiring.Diagram, indent: String) {
-      let name = "d\(number)"
-      number += 1
-      body += "\(indent)subgraph \(name) [\(quoted(diagram.title))]\n"
-      let inner = indent + "  "
-      // Without links to other subgraphs Mermaid would turn it.
-      body += "\(inner)direction LR\n"
-      for (index, problem) in diagram.problems.enumerated() {
-        body += "\(inner)\(name)p\(index)[\(quoted("\(problem.rule.code) \(problem.message)"))]\n"
-        if problem.severity == .error { wrongNodes.append("\(name)p\(index)") }
-      }
-      if !diagram.links.isEmpty {
-        write(diagram.model, diagram, \.field, as: "\(name)m", indent: inner)
-        write(diagram.view, diagram, \.slot, as: "\(name)v", indent: inner)
-      }
-      for link in diagram.links { write(link, of: name, indent: inner) }
-      for rows in diagram.links.flatMap(\.rows) { write(rows, indent: inner) }
-      body += "\(indent)end\n"
+  private mutating func write(_ diagram: Wiring.Diagram, indent: String) {
+    let name = "d\(number)"
+    number += 1
+    body += "\(indent)subgraph \(name) [\(quoted(diagram.title))]\n"
+    let inner = indent + "  "
+    // Without links to other subgraphs Mermaid would turn it.
+    body += "\(inner)direction LR\n"
+    for (index, problem) in diagram.problems.enumerated() {
+      body += "\(inner)\(name)p\(index)[\(quoted("\(problem.rule.code) \(problem.message)"))]\n"
+      if problem.severity == .error { wrongNodes.append("\(name)p\(index)") }
     }
+    if !diagram.links.isEmpty {
+      write(diagram.model, diagram, \.field, as: "\(name)m", indent: inner)
+      write(diagram.view, diagram, \.slot, as: "\(name)v", indent: inner)
+    }
+    for link in diagram.links { write(link, of: name, indent: inner) }
+    for rows in diagram.links.flatMap(\.rows) { write(rows, indent: inner) }
+    body += "\(indent)end\n"
+  }
 
-    private mutating func write(
-      _ side: Wiring.Side, _ diagram: Wiring.Diagram, _ end: KeyPath<Wiring.Link, Int>,
-      as name: String, indent: String
-    ) {
-      let bound = Set(diagram.links.map { $0[keyPath: end] })
-      body += "\(indent)subgraph \(name) [\(quoted(side.type))]\n"
-      for (step, depth) in side.outline(bound: bound) {
-        let margin = indent + String(repeating: "  ", count: depth + 1)
-        switch step {
-        case .open(let index):
-          body += "\(margin)subgraph \(name)o\(index) [\(quoted(side.nodes[index].label))]\n"
-        case .node(let index):
-          body += "\(margin)\(name)\(index)[\(quoted(side.nodes[index].label))]\n"
-          if side.nodes[index].isMissing { wrongNodes.append("\(name)\(index)") }
-        case .close: body += margin + "end\n"
-        }
+  private mutating func write(
+    _ side: Wiring.Side, _ diagram: Wiring.Diagram, _ end: KeyPath<Wiring.Link, Int>,
+    as name: String, indent: String
+  ) {
+    let bound = Set(diagram.links.map { $0[keyPath: end] })
+    body += "\(indent)subgraph \(name) [\(quoted(side.type))]\n"
+    for (step, depth) in side.outline(bound: bound) {
+      let margin = indent + String(repeating: "  ", count: depth + 1)
+      switch step {
+      case .open(let index):
+        body += "\(margin)subgraph \(name)o\(index) [\(quoted(side.nodes[index].label))]\n"
+      case .node(let index):
+        body += "\(margin)\(name)\(index)[\(quoted(side.nodes[index].label))]\n"
+        if side.nodes[index].isMissing { wrongNodes.append("\(name)\(index)") }
+      case .close: body += margin + "end\n"
       }
-      body += "\(indent)end\n"
     }
+    body += "\(indent)end\n"
+  }
 
-    private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {
-      let (field, slot) = ("\(name)m\(link.field)", "\(name)v\(link.slot)")
-      let words = [link.converter].compactMap(\.self) + link.codes
-      let label = words.isEmpty ? "" : "|\(quoted(words.joined(separator: " ")))|"
-      func edge(_ from: String, _ arrow: String, _ to: String, _ label: String = "") {
-        body += "\(indent)\(from) \(arrow)\(label) \(to)\n"
-        edges += 1
-      }
-      if !link.kind.reachesSlot {
-        // The first edge is not drawn: it keeps the fields on the left.
-        edge(field, "~~~", slot)
-      }
-      if !link.problems.isEmpty {
-        if link.isWrong { wrongEdges.append(edges) } else { warnedEdges.append(edges) }
-      }
-      switch link.kind {
-      case .oneWay: edge(field, "-->", slot, label)
-      case .twoWay: edge(field, "<-->", slot, label)
-      case .oneTime: edge(field, "-.->", slot, label)
-      case .rows: edge(field, "==>", slot, label)
-      case .toModel: edge(slot, "-->", field, label)
-      case .command: edge(slot, "-.->", field, label)
-      }
+  private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {
+    let (field, slot) = ("\(name)m\(link.field)", "\(name)v\(link.slot)")
+    let words = [link.converter].compactMap(\.self) + link.codes
+    let label = words.isEmpty ? "" : "|\(quoted(words.joined(separator: " ")))|"
+    func edge(_ from: String, _ arrow: String, _ to: String, _ label: String = "") {
+      body += "\(indent)\(from) \(arrow)\(label) \(to)\n"
+      edges += 1
     }
+    if !link.kind.reachesSlot {
+      // The first edge is not drawn: it keeps the fields on the left.
+      edge(field, "~~~", slot)
+    }
+    if !link.problems.isEmpty {
+      if link.isWrong { wrongEdges.append(edges) } else { warnedEdges.append(edges) }
+    }
+    switch link.kind {
+    case .oneWay: edge(field, "-->", slot, label)
+    case .twoWay: edge(field, "<-->", slot, label)
+    case .oneTime: edge(field, "-.->", slot, label)
+    case .rows: edge(field, "==>", slot, label)
+    case .toModel: edge(slot, "-->", field, label)
+    case .command: edge(slot, "-.->", field, label)
+    }
+  }
 
-    /// A text in quotes, in which nothing is a word of Mermaid or of HTML.
-    private func quoted(_ text: String) -> String {
-      var result = ""
-      for scalar in SafeText.escaped(text).unicodeScalars {
-        switch scalar {
-        case "\"", "#", "&", "<", ">", "`", "\\", ";", "*", "_", "~", "|":
-          result += "#\(scalar.value);"
-        default: result.unicodeScalars.append(scalar)
-        }
+  /// A text in quotes, in which nothing is a word of Mermaid or of HTML.
+  private func quoted(_ text: String) -> String {
+    var result = ""
+    for scalar in SafeText.escaped(text).unicodeScalars {
+      switch scalar {
+      case "\"", "#", "&", "<", ">", "`", "\\", ";", "*", "_", "~", "|":
+        result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
       }
-      return "\"\(result)\""
     }
+    return "\"\(result)\""
   }
 }
