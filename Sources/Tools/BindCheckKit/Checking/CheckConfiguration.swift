@@ -89,4 +89,71 @@ package struct CheckConfiguration: Hashable, Sendable {
     FilePath.ancestors(of: directory)
       .first { FileTree.exists(FilePath.join($0, "Package.swift")) }
   }
+
+  // MARK: - The command line
+
+  /// The configuration of a command line, completed from the settings, and these from the package
+  /// around the directory.
+  ///
+  /// The dependencies of the package count beside the sources of the settings, which are part of the
+  /// same project; sources on the command line replace both.
+  package static func make(
+    bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
+    directory: String = "."
+  ) throws(MissingInput) -> CheckConfiguration {
+    let package = package(around: directory)
+    var configuration = CheckConfiguration(bindings: bindings, sources: [])
+    configuration.settings = settings
+    configuration.targets = package?.targets ?? []
+    if bindings.isEmpty {
+      guard let known = settings.bindings ?? package?.bindings else { throw .bindings }
+      configuration.bindings = known
+      configuration.searchesTargets = settings.bindings == nil
+      let saying = settings.bindings == nil ? known.first : settings.file
+      configuration.writableDirectory = saying.map(FilePath.directory)
+    }
+    if !sources.isEmpty {
+      configuration.sources = sources.flatMap(SourceRoot.roots)
+    } else if let own = settings.sources {
+      let dependencies = package?.sources.filter(\.isDependency) ?? []
+      configuration.sources = own.flatMap(SourceRoot.roots) + dependencies
+    } else {
+      guard let package else { throw .sources }
+      configuration.sources = package.sources
+    }
+    return configuration
+  }
+
+  /// A configuration that names nothing cannot be checked.
+  package enum MissingInput: String, Error {
+    case bindings =
+      "there is no Package.swift here or above, so name binding files or '--bindings'"
+    case sources = "there is no Package.swift here or above, so say '--sources'"
+  }
+
+  // MARK: - Writing
+
+  /// Why a file is not mended that may not be written.
+  static let elsewhere =
+    "it is outside of the project, so it is only mended where the command line names it"
+
+  /// Whether `--fix` may write a binding file that was found at this path.
+  ///
+  /// Links in a repository, and the paths in its settings, decide which files are read. The user
+  /// decides which are written. So a file found below a directory has to be there in truth, and
+  /// not by way of a link that leads out of it, and where the user named nothing it has to be in the
+  /// project. A file that the command line names is written wherever it is.
+  func mayWrite(_ path: String) -> Bool {
+    let place = FilePath.absolute(path)
+    if let writableDirectory, !Self.isBelow(place, FilePath.absolute(writableDirectory)) {
+      return false
+    }
+    return bindings.contains { root in
+      FileTree.isDirectory(root) ? Self.isBelow(place, FilePath.absolute(root)) : root == path
+    }
+  }
+
+  private static func isBelow(_ path: String, _ directory: String) -> Bool {
+    directory == "/" || path.hasPrefix(directory + "/")
+  }
 }

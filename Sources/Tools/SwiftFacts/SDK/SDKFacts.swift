@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 /// The types of Swift's own modules, by `sdk-facts.txt`: their properties and conformances.
 ///
 ///     SDKFacts.named("String")?.protocols  // ["BidirectionalCollection", …]
@@ -40,5 +42,107 @@ enum SDKFacts {
       if let above = next.superclass.flatMap(named) { pending.append(above) }
     }
     return found
+  }
+
+  // MARK: - Members
+
+  /// The facts of a type of Swift's own modules; nil for an unknown type.
+  ///
+  /// They are complete but for `gap(of:on:)`, and for extensions that only sources show.
+  static func facts(of type: TypeReference) -> TypeFacts? {
+    guard let entry = named(type.name), entry.kind != .protocol else { return nil }
+    var members: [String: MemberFacts] = [:]
+    // A property of the type itself says more than that of a protocol.
+    add(entry, to: &members, entry, type.arguments)
+    for name in protocols(of: entry).sorted() {
+      if let above = named(name) { add(above, to: &members, entry, type.arguments) }
+    }
+    for above in superclasses(of: entry) { add(above, to: &members, above, []) }
+    var facts = TypeFacts(
+      type: type, members: members, isComplete: true, isValueType: entry.isValueType)
+    facts.isOfSystem = true
+    return facts
+  }
+
+  /// Why not all members of a type are known on a platform.
+  static func gap(of facts: TypeFacts, on platform: BuildPlatform) -> String? {
+    facts.isValueType == true || platform == .linux
+      ? nil : "'\(facts.type.name)' has other members on other systems"
+  }
+
+  private static func add(
+    _ source: Entry, to members: inout [String: MemberFacts], _ owner: Entry,
+    _ arguments: [TypeReference]
+  ) {
+    var given: [String: TypeReference] = [:]
+    if source.name == owner.name, arguments.count == owner.parameters.count {
+      given = Dictionary(zip(owner.parameters, arguments), uniquingKeysWith: { first, _ in first })
+    }
+    for property in source.properties {
+      let type = property.type.flatMap { self.type($0, given, of: source) }
+      if let known = members[property.name] {
+        if known.type == nil { members[property.name]?.type = type }
+        continue
+      }
+      var member = MemberFacts.computed(property.name, ofType: type)
+      if type == nil { member.typeGap = "only the compiler knows the type of '\(property.name)'" }
+      member.isOfLibrary = true
+      let canBeSet = [.settable, .stored].contains(property.mark)
+      member.setter = !canBeSet ? .absent : owner.isValueType ? .mutating : .nonmutating
+      // Reflection may find a stored property.
+      if [.stored, .constant].contains(property.mark) { member.isReachable = nil }
+      members[property.name] = member
+    }
+  }
+
+  /// The type that a declaration writes, with the arguments of the type around it.
+  private static func type(
+    _ text: String, _ given: [String: TypeReference], of owner: Entry
+  ) -> TypeReference? {
+    guard !text.hasPrefix("any "), text != "Any" else { return nil }
+    return TypeReference(text).flatMap { filled($0, given, owner) }
+  }
+
+  private static func filled(
+    _ type: TypeReference, _ given: [String: TypeReference], _ owner: Entry
+  ) -> TypeReference? {
+    if let argument = given[type.name] { return argument }
+    if owner.parameters.contains(type.name) { return nil }
+    let arguments = type.arguments.map { filled($0, given, owner) }
+    guard let known = arguments.allKnown else { return nil }
+    if let alias = LibraryTypes.named(type.name, known, ["Foundation"]) { return alias }
+    // An associated type, or a name that is none of these modules'.
+    guard named(type.name) != nil else { return nil }
+    return TypeReference(name: type.name, arguments: known)
+  }
+
+  /// The protocol of this name.
+  static func `protocol`(named name: String) -> Entry? {
+    named(name).flatMap { $0.kind == .protocol ? $0 : nil }
+  }
+
+  /// The properties that the extensions of a protocol give to all types that conform.
+  static func impliedMembers(of protocolName: String) -> [MemberFacts] {
+    guard let entry = `protocol`(named: protocolName) else { return [] }
+    return entry.properties.map { property in
+      .computed(property.name, ofType: property.type.flatMap { type($0, [:], of: entry) })
+    }
+  }
+
+  /// Whether a name is that of a protocol, whose values are existentials as a type.
+  static func isExistential(_ name: String) -> Bool {
+    name == "Any" || name == "AnyObject" || `protocol`(named: name) != nil
+  }
+
+  /// Whether a type conforms to a protocol on Linux; nil where it has no entry, or conditions decide.
+  static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    if type.name.hasPrefix("?"), isExistential(String(type.name.dropFirst())) {
+      // No existential conforms to one of these, and a value of it may be compared.
+      return protocolName == "Equatable" ? nil : false
+    }
+    guard let entry = named(type.name), entry.kind != .protocol else { return nil }
+    guard protocols(of: entry).contains(protocolName) else { return false }
+    // The entry has the conformances with conditions as well.
+    return entry.parameters.isEmpty ? true : nil
   }
 }
