@@ -75,7 +75,7 @@ extension SourceFacts {
       do throws(UnresolvedReason) {
         guard let result = lookup.member.annotation else { throw .inexpressible(nil) }
         found.type = try resolver.type(result, in: scope)
-        found.kind = MemberReport(resolver: resolver).kind(found.type)
+        found.kind = resolver.memberKind(of: found.type)
       } catch {
         (found.typeGap, found.unshowable) = (error.reason, error.unshowable)
       }
@@ -87,7 +87,7 @@ extension SourceFacts {
     found.deprecation = member.deprecation
     found.declaration = member.declaration
     found.setter = lookup.part.flatMap {
-      SetterReader(resolver: resolver).setter(of: lookup.member, of: $0, in: lookup.scope)
+      resolver.setter(of: lookup.member, of: $0, in: lookup.scope)
     }
     return found
   }

@@ -47,7 +47,7 @@ extension SourceFacts {
           isStatic: false
         ).first, let part = found.part
       else { continue }
-      return MemberReport(resolver: resolver).facts(of: found.member, of: part, in: found.scope)
+      return resolver.facts(of: found.member, of: part, in: found.scope)
     }
     return nil
   }

@@ -40,13 +40,11 @@ struct MemberCollector {
   private var generatedEntries: [String: (target: GeneratedEntry.Target, isTracked: Bool)] = [:]
 
   let resolver: TypeResolver
-  private let report: MemberReport
   private let subject: (type: SourceType, arguments: [TypeReference])
   private var visited: Set<ObjectIdentifier> = []
 
   init(of type: SourceType, _ arguments: [TypeReference], resolver: TypeResolver) {
     self.resolver = resolver
-    report = MemberReport(resolver: resolver)
     subject = (type, arguments)
     gather(type, arguments)
     if !looksUp { lookups = [] }
@@ -147,7 +145,7 @@ struct MemberCollector {
         if let found = member.returned, part.declaration.kind != .protocol {
           ownReturned[member.name] = ownReturned[member.name] ?? found
         }
-        guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
+        guard let facts = resolver.facts(of: member, of: part, in: scope) else { continue }
         if member.isOverride {
           if member.hasObserver {
             overrides.watching.insert(member.name)

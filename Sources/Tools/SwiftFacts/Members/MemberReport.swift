@@ -1,12 +1,11 @@
 import SourceVocabulary
 
-/// Derives the facts of a declared member.
-struct MemberReport {
-  let resolver: TypeResolver
+// The facts of declared members.
 
+extension TypeResolver {
   /// The facts of a member; nil for a declaration that is no field, command, event or method.
   func facts(
-    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: Scope
   ) -> MemberFacts? {
     guard !member.isStatic else { return nil }
     var facts = MemberFacts(
@@ -28,18 +27,18 @@ struct MemberReport {
       return facts
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)
-      facts.setter = SetterReader(resolver: resolver).setter(of: member, of: part, in: scope)
+      facts.setter = setter(of: member, of: part, in: scope)
       facts.mentions = member.mentions
-      facts.kind = kind(facts.type)
+      facts.kind = memberKind(of: facts.type)
       describeComputed(&facts, isSettable: isSettable, of: part)
     case .constant, .storedVariable:
       setType(of: &facts, member, in: scope)
-      facts.setter = SetterReader(resolver: resolver).setter(of: member, of: part, in: scope)
-      facts.kind = kind(facts.type)
+      facts.setter = setter(of: member, of: part, in: scope)
+      facts.kind = memberKind(of: facts.type)
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
-      facts.rowView = ValueTypes(resolver: resolver, scope: scope).rowView(of: member)
+      facts.rowView = ValueTypes(resolver: self, scope: scope).rowView(of: member)
       if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
         // `Command()`
@@ -54,15 +53,13 @@ struct MemberReport {
     return facts
   }
 
-  private func setType(
-    of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: TypeResolver.Scope
-  ) {
+  private func setType(of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: Scope) {
     if let made = made(member, in: scope) {
       facts.type = made
       return
     }
     do throws(UnresolvedReason) {
-      facts.type = try ValueTypes(resolver: resolver, scope: scope).type(of: member)
+      facts.type = try ValueTypes(resolver: self, scope: scope).type(of: member)
     } catch {
       facts.typeGap = error.reason
       facts.unshowable = error.unshowable
@@ -70,23 +67,23 @@ struct MemberReport {
         member.wrappers.isEmpty || member.has("Observed") || member.has("Editable")
       else { return }
       facts.type = (member.annotation ?? member.value?.madeCollection).flatMap {
-        resolver.partlyKnownType($0, in: scope)
+        partlyKnownType($0, in: scope)
       }
     }
   }
 
   /// The argument that a method takes as a command; nil for a method that is none.
   private func argument(
-    of method: MemberDeclaration, in scope: TypeResolver.Scope
+    of method: MemberDeclaration, in scope: Scope
   ) -> MemberFacts.CommandArgument? {
     guard let first = method.parameters.first else { return MemberFacts.CommandArgument.none }
     guard method.parameters.count == 1, !first.isVariadic, let type = first.type else { return nil }
-    return resolver.reference(type, in: scope).map { .of($0) }
+    return reference(type, in: scope).map { .of($0) }
   }
 
   /// The type of a command or of an event, as in `Command<Int>`, `Command()`, `Command { … }` and `Event()`.
   /// Where the text does not tell the type of the value, the type has no argument.
-  private func made(_ member: MemberDeclaration, in scope: TypeResolver.Scope) -> TypeReference? {
+  private func made(_ member: MemberDeclaration, in scope: Scope) -> TypeReference? {
     var called: (callee: TypeExpression?, arguments: [ValueExpression.Argument])?
     if case .call(let callee, let arguments)? = member.value {
       called = (callee.dottedName, arguments)
@@ -98,13 +95,13 @@ struct MemberReport {
     var input: TypeReference?
     if let argument = written.arguments.first ?? called?.callee?.parts.last?.arguments.first {
       input = argument.flatMap {
-        $0.name == "Any" ? TypeReference(name: "Any") : resolver.reference($0, in: scope)
+        $0.name == "Any" ? TypeReference(name: "Any") : reference($0, in: scope)
       }
     } else if let called {
       let handler = called.arguments.first { $0.label != "isolation" && $0.label != "drafts" }
       switch handler.map(\.input) {
       case nil, .nothing??: input = TypeReference(name: "Void")
-      case .value(let type)??: input = resolver.reference(type, in: scope)
+      case .value(let type)??: input = reference(type, in: scope)
       case .some(nil): break
       }
     }
@@ -112,7 +109,7 @@ struct MemberReport {
   }
 
   /// The kind of a member by its type.
-  func kind(_ type: TypeReference?) -> MemberFacts.Kind {
+  func memberKind(of type: TypeReference?) -> MemberFacts.Kind {
     guard let name = type?.unwrapped.name else { return .field }
     if ["Command", "AnyCommand"].contains(where: { isLibraryType(name, $0) }) { return .command }
     if ["Event", "AnyEvent"].contains(where: { isLibraryType(name, $0) }) { return .event }
@@ -127,7 +124,7 @@ struct MemberReport {
   private func isLibraryType(_ name: String, _ wanted: String) -> Bool {
     if name == "BinderCore.\(wanted)" { return true }
     guard name == wanted else { return false }
-    let declared = resolver.types.types(named: [wanted])
+    let declared = types.types(named: [wanted])
     return declared.allSatisfy { $0.module == "BinderCore" }
   }
 
@@ -150,7 +147,7 @@ struct MemberReport {
 
   private func describeStored(
     _ facts: inout MemberFacts, _ member: MemberDeclaration, of part: SourceType.Part,
-    in scope: TypeResolver.Scope
+    in scope: Scope
   ) {
     facts.isConstant = member.kind == .constant
     facts.isComputed = false
@@ -201,12 +198,10 @@ struct MemberReport {
   }
 
   /// Whether all wrappers around a property are in the sources, and none makes it a field.
-  private func isWrappedBySources(
-    _ member: MemberDeclaration, in scope: TypeResolver.Scope
-  ) -> Bool {
+  private func isWrappedBySources(_ member: MemberDeclaration, in scope: Scope) -> Bool {
     !member.wrappers.isEmpty
       && member.wrappers.allSatisfy { wrapper in
-        guard case .source(let type, _)? = resolver.entity(wrapper, in: scope) else { return false }
+        guard case .source(let type, _)? = entity(wrapper, in: scope) else { return false }
         return type.declaration.attributes.contains("propertyWrapper")
           && type.module != "BinderCore"
       }

@@ -1,12 +1,11 @@
 import SourceVocabulary
 
-/// How the code of other files sets a property, as its key path says it to the compiler.
-struct SetterReader {
-  let resolver: TypeResolver
-
+extension TypeResolver {
+  /// How the code of other files sets a property, as its key path says it to the compiler.
+  ///
   /// - Returns: Nil where that cannot be known, such as behind a macro.
   func setter(
-    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: Scope
   ) -> MemberFacts.Setter? {
     switch member.kind {
     case .constant, .computed(isSettable: false), .lookup(isSettable: false): return .absent
@@ -28,7 +27,7 @@ struct SetterReader {
       }
       return above
     }
-    let outside = TypeResolver.Scope(type: scope.type?.parent, file: part.file)
+    let outside = Scope(type: scope.type?.parent, file: part.file)
     guard
       let isObject = isClassBound(bounds, in: outside, depth: 0) == true
         ? true : scope.type.flatMap({ isObject($0, depth: 0) })
@@ -37,14 +36,12 @@ struct SetterReader {
   }
 
   /// The setter of the outermost wrapper; that of a plain variable where there is none.
-  private func wrapper(
-    of member: MemberDeclaration, in scope: TypeResolver.Scope
-  ) -> MemberFacts.Setter? {
+  private func wrapper(of member: MemberDeclaration, in scope: Scope) -> MemberFacts.Setter? {
     let unknown = member.attributes.contains { !KnownNames.isPlainMemberAttribute($0) }
     guard let wrapper = member.wrappers.first else { return unknown ? nil : .mutating }
-    guard case .source(let type, _)? = resolver.entity(wrapper, in: scope),
+    guard case .source(let type, _)? = entity(wrapper, in: scope),
       type.declaration.attributes.contains("propertyWrapper"),
-      let value = resolver.members(named: "wrappedValue", of: type, [], isStatic: false).first
+      let value = members(named: "wrappedValue", of: type, [], isStatic: false).first
     else { return nil }
     switch value.member.kind {
     case .constant, .computed(isSettable: false): return .absent
@@ -61,7 +58,7 @@ struct SetterReader {
     case .class, .actor: return true
     case .struct, .enum: return false
     case .protocol:
-      let outside = TypeResolver.Scope(type: type.parent, file: type.file)
+      let outside = Scope(type: type.parent, file: type.file)
       return depth > 32
         ? nil : isClassBound(type.parts.flatMap(\.declaration.inherited), in: outside, depth: depth)
     default:
@@ -73,9 +70,7 @@ struct SetterReader {
   }
 
   /// Whether one of these types and protocols is none of values.
-  private func isClassBound(
-    _ above: [TypeExpression?], in scope: TypeResolver.Scope, depth: Int
-  ) -> Bool? {
+  private func isClassBound(_ above: [TypeExpression?], in scope: Scope, depth: Int) -> Bool? {
     var isSure = true
     for inherited in above {
       guard let inherited, let name = inherited.parts.last?.name else {
@@ -84,7 +79,7 @@ struct SetterReader {
       }
       if ["AnyObject", "Actor", "class"].contains(name) { return true }
       if let entry = BuiltInTypes.named(name), entry.protocols.contains("AnyObject") { return true }
-      switch resolver.entity(inherited, in: scope) {
+      switch entity(inherited, in: scope) {
       case .source(let above, _)?:
         guard let found = isObject(above, depth: depth + 1) else {
           isSure = false

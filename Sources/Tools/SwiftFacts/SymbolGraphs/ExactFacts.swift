@@ -36,7 +36,7 @@ final class ExactFacts {
       var member = member
       (member.type, member.typeGap) = (exact, nil)
       if !member.isKindKnown {
-        member.kind = MemberReport(resolver: resolver).kind(exact)
+        member.kind = resolver.memberKind(of: exact)
         member.isKindKnown = true
       }
       facts.members[name] = member
@@ -126,7 +126,7 @@ final class ExactFacts {
     let isConstant = text.contains("let \(symbol.name)")
     let isReadOnly = isConstant || text.hasSuffix("{ get }")
     return MemberFacts(
-      name: symbol.name, kind: MemberReport(resolver: resolver).kind(type), type: type,
+      name: symbol.name, kind: resolver.memberKind(of: type), type: type,
       isWritable: isReadOnly ? false : nil, isAccessible: symbol.isAccessible,
       isConstant: isConstant)
   }
