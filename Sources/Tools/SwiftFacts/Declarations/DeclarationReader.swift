@@ -16,9 +16,9 @@ struct DeclarationReader {
   private let file: String
   private let reduced: TextWithoutBodies
   private let text: SourceText
-  /// Whether the dependencies of computed properties matter in the file: for a table, or for an
+  /// Whether the names in getters matter in the file: for a table, or for an
   /// `@Computed` property, which may read them.
-  private let hasDependencies: Bool
+  let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
@@ -125,13 +125,6 @@ struct DeclarationReader {
     }
   }
 
-  private func members(_ declaration: DeclSyntax, of type: TypeDeclaration) -> [MemberDeclaration] {
-    MemberReader(
-      owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
-      place: { location($0) }
-    ).members(declaration)
-  }
-
   private func requirements(
     _ clause: GenericWhereClauseSyntax?
   ) -> [TypeDeclaration.Requirement] {
@@ -167,7 +160,7 @@ struct DeclarationReader {
     return found
   }
 
-  private func location(_ syntax: some SyntaxProtocol) -> SourceVocabulary.SourceLocation {
+  func location(_ syntax: some SyntaxProtocol) -> SourceVocabulary.SourceLocation {
     SourceVocabulary.SourceLocation(
       file: file,
       range: SourceRange(

@@ -3,27 +3,21 @@ import SwiftParser
 import SwiftSyntax
 import TableSyntax
 
-/// Reads the members of a type that are no types themselves.
-struct MemberReader {
-  let owner: TypeDeclaration.Kind
-  let ownerAccess: Access
-  /// Whether the names in getters are read.
-  let readsGetters: Bool
-  let place: (TokenSyntax) -> SourceVocabulary.SourceLocation
-
-  func members(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+extension DeclarationReader {
+  /// The members of a type that a declaration in it makes, and that are no types themselves.
+  func members(_ declaration: DeclSyntax, of type: TypeDeclaration) -> [MemberDeclaration] {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .variableDecl(let syntax): variables(syntax)
-    case .functionDecl(let syntax): [function(syntax)]
-    case .subscriptDecl(let syntax): lookup(syntax)
+    case .variableDecl(let syntax): variables(syntax, of: type)
+    case .functionDecl(let syntax): [function(syntax, of: type)]
+    case .subscriptDecl(let syntax): lookup(syntax, of: type)
     case .initializerDecl(let syntax):
       [
         MemberDeclaration(
           name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
-          isStatic: true, access: access(Modifiers(syntax.modifiers)),
+          isStatic: true, access: access(Modifiers(syntax.modifiers), in: type),
           parameters: parameters(syntax.signature.parameterClause),
           genericParameters: syntax.genericParameterClause.names,
-          location: place(syntax.initKeyword))
+          location: location(syntax.initKeyword))
       ]
     case .enumCaseDecl(let syntax):
       syntax.elements.map { element in
@@ -33,20 +27,22 @@ struct MemberReader {
           kind: .enumCase(hasPayload: element.parameterClause != nil), isStatic: true,
           value: raw.map { ValueExpression($0) },
           text: raw?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-          location: place(element.name))
+          location: location(element.name))
       }
     default: []
     }
   }
 
-  private func access(_ modifiers: Modifiers) -> Access {
+  private func access(_ modifiers: Modifiers, in type: TypeDeclaration) -> Access {
     // The members of an extension have its access unless they say otherwise, and requirements that of their
     // protocol; those of a type are bounded by the type's, which does not keep a file's own code out.
-    owner == .protocol || owner == .extension && !modifiers.saysAccess
-      ? ownerAccess : modifiers.access
+    type.kind == .protocol || type.kind == .extension && !modifiers.saysAccess
+      ? type.access : modifiers.access
   }
 
-  private func function(_ syntax: FunctionDeclSyntax) -> MemberDeclaration {
+  private func function(
+    _ syntax: FunctionDeclSyntax, of type: TypeDeclaration
+  ) -> MemberDeclaration {
     let modifiers = Modifiers(syntax.modifiers)
     let result = syntax.signature.returnClause?.type
     let annotation = result.flatMap { TypeExpression($0) }
@@ -54,11 +50,11 @@ struct MemberReader {
       name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
       annotation: annotation, hasAnnotation: true,
       inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
-      access: access(modifiers),
+      access: access(modifiers, in: type),
       deprecation: syntax.attributes.deprecation,
       parameters: parameters(syntax.signature.parameterClause),
       genericParameters: syntax.genericParameterClause.names,
-      location: place(syntax.name))
+      location: location(syntax.name))
     member.hasEffects = syntax.signature.effectSpecifiers != nil
     if let result, !["Void", "()"].contains(result.trimmedDescription) {
       member.obstacle = "gives a value"
@@ -67,7 +63,9 @@ struct MemberReader {
     return member
   }
 
-  private func lookup(_ syntax: SubscriptDeclSyntax) -> [MemberDeclaration] {
+  private func lookup(
+    _ syntax: SubscriptDeclSyntax, of type: TypeDeclaration
+  ) -> [MemberDeclaration] {
     let parameters = parameters(syntax.parameterClause)
     guard parameters.count == 1, parameters[0].label == "dynamicMember" else { return [] }
     let modifiers = Modifiers(syntax.modifiers)
@@ -75,9 +73,10 @@ struct MemberReader {
     var member = MemberDeclaration(
       name: "subscript", kind: .lookup(isSettable: accessors.isSettable),
       isStatic: modifiers.isStatic, annotation: TypeExpression(syntax.returnClause.type),
-      hasAnnotation: true, access: access(modifiers), setterAccess: modifiers.setterAccess,
+      hasAnnotation: true, access: access(modifiers, in: type),
+      setterAccess: modifiers.setterAccess,
       parameters: parameters, genericParameters: syntax.genericParameterClause.names,
-      location: place(syntax.subscriptKeyword))
+      location: location(syntax.subscriptKeyword))
     member.isNonmutating = accessors.isNonmutating
     return [member]
   }
@@ -92,7 +91,9 @@ struct MemberReader {
     }
   }
 
-  private func variables(_ syntax: VariableDeclSyntax) -> [MemberDeclaration] {
+  private func variables(
+    _ syntax: VariableDeclSyntax, of type: TypeDeclaration
+  ) -> [MemberDeclaration] {
     let modifiers = Modifiers(syntax.modifiers)
     let isConstant = syntax.bindingSpecifier.text == "let"
     var found: [MemberDeclaration] = []
@@ -115,18 +116,19 @@ struct MemberReader {
         text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
         attributes: syntax.attributes.names,
         wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
-        isLazy: modifiers.isLazy, isOverride: modifiers.isOverride, access: access(modifiers),
+        isLazy: modifiers.isLazy, isOverride: modifiers.isOverride,
+        access: access(modifiers, in: type),
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
         deprecation: syntax.attributes.deprecation,
-        location: place(syntax.bindingSpecifier))
+        location: location(syntax.bindingSpecifier))
       member.isUnavailable = syntax.attributes.areUnavailable
       member.isNonmutating = accessors.isNonmutating
-      if !accessors.canBeReadByKeyPath || modifiers.isLazy && owner == .struct {
+      if !accessors.canBeReadByKeyPath || modifiers.isLazy && type.kind == .struct {
         member.obstacle = "waits, throws or changes its object"
       }
       if member.isUnavailable { member.obstacle = "is unavailable" }
       member.draftWord = EventReader.draftWord(of: binding.initializer?.value)
-      if readsGetters {
+      if hasDependencies {
         member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }
       }
       if let computed { member.mentions = computed.mentions }
@@ -153,7 +155,7 @@ struct MemberReader {
     if let name = pattern.as(IdentifierPatternSyntax.self) {
       var member = whole
       member.name = name.identifier.plainText
-      member.location = place(name.identifier)
+      member.location = location(name.identifier)
       member.hasAnnotation = annotation != nil
       member.annotation = annotation.flatMap { TypeExpression($0) }
       if member.annotation == nil { member.inexpressible = annotation.map(TypeExpression.word) }
