@@ -32,15 +32,17 @@ extension ExactFacts {
   /// The times of files would not tell: a checkout makes all files new.
   func compare(_ type: SourceType, _ symbol: SymbolGraphFile.Symbol) {
     guard compared.insert(ObjectIdentifier(type)).inserted else { return }
-    var declared: [ModuleGraph.Place: String] = [:]
-    for part in type.parts {
-      guard let module = part.file.module,
-        let graph = graphs.module(module, file: part.file.path)
-      else { continue }
+    let parts = type.parts.compactMap { part in
+      part.file.module.flatMap { module in
+        graphs.module(module, file: part.file.path).map { (part, module, graph: $0) }
+      }
+    }
+    var declared: Set<ModuleGraph.Place> = []
+    for (part, module, graph) in parts {
       for member in part.declaration.members {
-        let symbols = graph.symbols(at: member.location)
-        declared[ModuleGraph.Place(member.location)] = member.name
+        declared.insert(ModuleGraph.Place(member.location))
         guard member.isInGraphs else { continue }
+        let symbols = graph.symbols(at: member.location)
         if !symbols.contains(where: { $0.name.hasPrefix(member.name) }),
           !graph.hasUnplaced(member.name, of: symbol.usr)
         {
@@ -50,21 +52,12 @@ extension ExactFacts {
         }
       }
     }
-    compareBack(type, symbol, declared)
-  }
-
-  /// Every member of the type in the graph has to be declared in the files of the type.
-  private func compareBack(
-    _ type: SourceType, _ symbol: SymbolGraphFile.Symbol, _ declared: [ModuleGraph.Place: String]
-  ) {
-    for part in type.parts {
-      guard let module = part.file.module,
-        let graph = graphs.module(module, file: part.file.path)
-      else { continue }
+    // Every member of the type in the graph has to be declared in the files of the type.
+    for (part, module, graph) in parts {
       let file = part.file.path.split(separator: "/").last.map(String.init)
       for member in graph.members[symbol.usr] ?? [] where member.isProperty {
         guard let place = ModuleGraph.place(of: member), place.file == file,
-          declared[place] == nil
+          !declared.contains(place)
         else { continue }
         graphs.fail(
           Self.stale(module, "its '\(type.plainName).\(member.name)' is not in '\(part.file.path)'")
