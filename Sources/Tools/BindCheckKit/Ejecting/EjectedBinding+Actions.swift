@@ -3,12 +3,10 @@ import BindingSpec
 import SwiftFacts
 
 extension EjectedBinding {
-  mutating func action(
-    _ action: ActionBinding, _ target: SlotTarget, _ steps: [PathStep]
-  ) throws(EjectionGap) -> [String] {
+  mutating func action(_ action: ActionBinding) throws(EjectionGap) -> [String] {
     let (name, step) = (action.command, steps[steps.count - 1])
     let policy = action.drafts?.value ?? target.member.drafts
-    let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
+    let event = Part(slot(SwiftSpelling.member(target.member.name)), at: slotRange)
     var property = name.value
     let entry = writer.facts.tableEntry(name.value, of: step.owner.type)
     let isMethod = entry.map { $0.property == nil } ?? (step.member.kind == .function)
@@ -39,7 +37,7 @@ extension EjectedBinding {
       options.append(Part("argument: \(roots[0].name)", at: name.range))
     }
     if steps.count > 1 {
-      let owner = try source(FieldBinding(path: action.path), steps, .oneWay).owner()
+      let owner = try source(FieldBinding(path: action.path), .oneWay).owner()
       return laidOut(
         "binder.bind",
         [event, Part("to: \\.\(SwiftSpelling.member(property))", at: name.range)]
@@ -48,11 +46,11 @@ extension EjectedBinding {
     let command = start.member(property)
     var lines = laidOut("binder.bind", [event, Part("to: \(command)", at: name.range)] + options)
     let isEdited = target.widget.editableCandidates.contains { $0.isEditable == true }
-    if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
-      lines += follow(command, "canRun", slot(target, "$isEnabled"))
+    if !isEdited, follows("isEnabled", TypeReference(name: "Bool")) {
+      lines += follow(command, "canRun", slot("$isEnabled"))
     }
-    if follows(target, "error", .optional(TypeReference(name: "String"))) {
-      lines += follow(command, "error", slot(target, "$error"))
+    if follows("error", .optional(TypeReference(name: "String"))) {
+      lines += follow(command, "error", slot("$error"))
     }
     return lines
   }
@@ -91,7 +89,7 @@ extension EjectedBinding {
 
   /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
   /// binding feeds it.
-  private func follows(_ target: SlotTarget, _ property: String, _ type: TypeReference) -> Bool {
+  private func follows(_ property: String, _ type: TypeReference) -> Bool {
     guard let member = target.widget.members[property], member.hasField, member.type == type else {
       return false
     }

@@ -9,6 +9,9 @@ struct EjectedBinding {
   let roots: [EjectionRoot]
   let indent: Int
   let writer: EjectionWriter
+  let target: SlotTarget
+  /// The way from where the path of the binding begins.
+  let steps: [PathStep]
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
 
@@ -33,25 +36,35 @@ struct EjectedBinding {
   var lastLine: Int { binding.binding.range.end.line }
   var margin: String { String(repeating: " ", count: indent) }
 
-  mutating func lines() -> [String] {
-    guard case .found(let target) = binding.slot, case .found(let all) = binding.source else {
+  /// - Returns: Nil where its slot or its field is not known.
+  init?(
+    _ binding: BindingResolution, in document: DocumentResolution, roots: [EjectionRoot],
+    indent: Int, _ writer: EjectionWriter
+  ) {
+    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
       // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
-        writer.gap("'\(binding.binding.slot)' has to be known to eject it", slotRange)
+        let slot = binding.binding.slot
+        writer.gap("'\(slot)' has to be known to eject it", slot.range)
       }
-      return []
+      return nil
     }
+    (self.binding, self.document, self.roots) = (binding, document, roots)
+    (self.indent, self.writer, self.target) = (indent, writer, target)
+    self.steps = Array(steps.dropFirst(binding.binding.source.path.parents))
+  }
+
+  mutating func lines() -> [String] {
     for member in target.members { if let type = member.type { writer.use(type.unwrapped) } }
     writer.use(target.widget.type)
-    let steps = Array(all.dropFirst(binding.binding.source.path.parents))
     do throws(EjectionGap) {
       switch binding.binding.source {
-      case .action(let action): return try self.action(action, target, steps)
+      case .action(let action): return try self.action(action)
       case .field(let field) where field.row != nil:
-        return try rows(field, target, steps)
+        return try rows(field)
       case .field(let field) where target.member.kind == .selectedElement:
-        return try selectedElement(field, target, steps)
-      case .field(let field): return try value(field, target, steps)
+        return try selectedElement(field)
+      case .field(let field): return try value(field)
       }
     } catch {
       writer.gap(error.message, error.location.range)
@@ -64,7 +77,7 @@ struct EjectedBinding {
   }
 
   /// The expression for a field, from the object at which the path of the binding begins.
-  func source(_ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode) -> EjectedSource {
+  func source(_ field: FieldBinding, _ mode: BindingMode) -> EjectedSource {
     EjectedSource(
       field: field, steps: steps, mode: mode, document: document, root: start, writer: writer)
   }
@@ -109,16 +122,14 @@ struct EjectedBinding {
   }
 
   /// The expression for the widget of a slot.
-  func slot(_ target: SlotTarget, _ member: String) -> String {
+  func slot(_ member: String) -> String {
     let path = [root == .model ? "view" : "row"] + target.path.map(SwiftSpelling.member)
     return (path + [member]).joined(separator: ".")
   }
 
   // MARK: - Values
 
-  private mutating func value(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
-  ) throws(EjectionGap) -> [String] {
+  private mutating func value(_ field: FieldBinding) throws(EjectionGap) -> [String] {
     guard let shown = target.member.type else {
       throw gap("the type of '\(target.name)' has to be known to eject it")
     }
@@ -128,24 +139,21 @@ struct EjectedBinding {
           + "'$\(target.member.name)'")
     }
     let isEditable = target.member.isEditable == true
-    var source = source(field, steps, binding.mode)
+    var source = source(field, binding.mode)
     var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel)
     let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
     if let text = try call.textAtEnd() { origin = [source.property(showing: text)] }
     let options = try call.options()
-    let to = Part("to: \(slot(target, "$\(target.member.name)"))", at: slotRange)
+    let to = Part("to: \(slot("$\(target.member.name)"))", at: slotRange)
     return laidOut(
       "binder.bind", origin + [to] + options.parts, end: options.endsAtOnce ? ".cancel()" : "")
   }
 
-  private mutating func selectedElement(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
-  ) throws(EjectionGap) -> [String] {
+  private mutating func selectedElement(_ field: FieldBinding) throws(EjectionGap) -> [String] {
     let mode = binding.mode
-    var source = source(field, steps, mode)
+    var source = source(field, mode)
     var parts = try source.parts(isEdited: mode.writesModel)
-    parts.append(
-      Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange))
+    parts.append(Part("to: \(slot(SwiftSpelling.member(target.member.name)))", at: slotRange))
     if mode != .twoWay {
       parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? slotRange))
     }
@@ -154,23 +162,21 @@ struct EjectedBinding {
 
   // MARK: - Rows
 
-  private mutating func rows(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep]
-  ) throws(EjectionGap) -> [String] {
+  private mutating func rows(_ field: FieldBinding) throws(EjectionGap) -> [String] {
     guard let row = binding.row, case .found(let view)? = row.view, let element = row.elementType
     else {
       throw gap("the rows of '\(binding.binding.slot)' have to be known to eject them")
     }
     writer.use(view.type)
     writer.use(element.unwrapped)
-    var source = source(field, steps, .oneWay)
+    var source = source(field, .oneWay)
     let origin = try source.parts(isEdited: false)
     let name = elementName(element.unwrapped)
     let inside = EjectionRoot(name: name, isObject: writer.facts.isClass(element.unwrapped))
     let viewRange = field.row?.view?.range ?? slotRange
     let parts =
       origin + [
-        Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange),
+        Part("to: \(slot(SwiftSpelling.member(target.member.name)))", at: slotRange),
         Part("of: \(view.type).self", at: viewRange),
       ]
     let first = row.document.slots.first?.range.start.line ?? lastLine

@@ -98,14 +98,14 @@ final class EjectionWriter {
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
       var statement = EjectedBinding(
-        binding: binding, document: resolution, roots: [root] + outer, indent: indent,
-        writer: self)
-      let own = statement.lines()
-      let all = above + statement.commentsAbove
+        binding, in: resolution, roots: [root] + outer, indent: indent, self)
+      let own = statement?.lines() ?? []
+      let inside = statement?.commentsAbove ?? []
+      let all = above + inside
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
       // An empty line between a comment and a statement that it is not about.
       let isApart = above.last.map { $0.line + 1 < key && comments.isBlank($0.line + 1) } ?? false
-      lines += text + (isApart && statement.commentsAbove.isEmpty ? [""] : []) + own
+      lines += text + (isApart && inside.isEmpty ? [""] : []) + own
     }
     return lines + leftOut.flatMap { remark(on: $0, indent: indent) }
   }
