@@ -16,25 +16,10 @@ struct TemplateWriter {
     let names = Set(slots.map(\.name))
     var lines: [String] = []
     for member in model.declaredMembers where member.kind != .function {
-      if member.isAccessible == false {
-        lines.append("# '\(member.name)' is left out: it is private")
-        continue
-      }
-      if view != nil, !names.contains(member.name) {
-        // Members of protocols, such as 'hashValue', need no line.
-        guard member.declaration != nil else { continue }
-        lines.append("# '\(member.name)' is left out: the view has no slot of this name")
-        continue
-      }
-      if view == nil, let reason = reasonWithoutView(member) {
-        lines.append("# '\(member.name)' is left out: \(reason)")
-        continue
-      }
-      switch entry(for: member) {
-      case .success(let entry):
-        lines += entry
-      case .failure(let reason):
-        lines.append("# '\(member.name)' is left out: \(reason.description)")
+      do throws(TemplateError) {
+        lines += try entry(for: member, slots: names)
+      } catch {
+        lines.append("# '\(member.name)' is left out: \(error.description)")
       }
     }
     guard view != nil else { return lines }
@@ -62,8 +47,22 @@ struct TemplateWriter {
 
   /// The first way of binding that the checker has nothing against; else the first one without an
   /// error.
-  private func entry(for member: MemberFacts) -> Result<[String], TemplateError> {
-    if let rows = rows(of: member) { return .success(rows) }
+  ///
+  /// - Parameter names: The slots of the view.
+  /// - Throws: Why there is none.
+  private func entry(
+    for member: MemberFacts, slots names: Set<String>
+  ) throws(TemplateError) -> [String] {
+    if member.isAccessible == false { throw TemplateError(description: "it is private") }
+    if view != nil, !names.contains(member.name) {
+      // Members of protocols, such as 'hashValue', need no line.
+      if member.declaration == nil { return [] }
+      throw TemplateError(description: "the view has no slot of this name")
+    }
+    if view == nil, let reason = reasonWithoutView(member) {
+      throw TemplateError(description: reason)
+    }
+    if let rows = rows(of: member) { return rows }
     let name = member.quotedName
     let candidates =
       member.kind == .command
@@ -76,15 +75,15 @@ struct TemplateWriter {
     var warned: (candidate: String, warnings: Int)?
     for candidate in candidates {
       let found = problems("  \(candidate)\n")
-      if found.isEmpty { return .success([candidate]) }
+      if found.isEmpty { return [candidate] }
       if let error = found.first(where: { $0.severity == .error }) {
         firstError = firstError ?? error
       } else if warned.map({ found.count < $0.warnings }) ?? true {
         warned = (candidate, found.count)
       }
     }
-    if let warned { return .success([warned.candidate]) }
-    return .failure(TemplateError(description: firstError?.message ?? "there is no way to bind it"))
+    if let warned { return [warned.candidate] }
+    throw TemplateError(description: firstError?.message ?? "there is no way to bind it")
   }
 
   /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
