@@ -9,35 +9,76 @@ import SwiftSyntax
 ///
 /// A manifest is a program. Values that it computes are not known here, and count as not written.
 struct PackageManifest {
-  /// The folders of the targets that have other places than the usual ones, exclude files, or compile
-  /// their binding files.
-  private(set) var folders: [TargetFolder] = []
-  /// The sources of the targets that have other places than the usual ones, with their modules.
-  private(set) var sources: [SourceRoot] = []
-  /// The files and folders below `Sources` that no target compiles.
-  private(set) var excluded: [String] = []
-  /// The directories of the packages that this one depends on by path.
-  private(set) var dependencies: [String] = []
-
-  /// - Parameter root: The directory of the package.
-  init(_ bytes: [UInt8], root: String) {
-    // Most manifests have none of these words, and are not parsed.
-    let words = ["plugins", "path", "exclude", "sources"]
-    guard ByteSearch.contains(anyOf: words, in: bytes) else { return }
-    let finder = TargetFinder(viewMode: .sourceAccurate)
-    SwiftText.parsed(bytes, finder.walk)
-    folders = finder.folders(below: root)
-    sources = finder.sources(below: root)
-    excluded = finder.excluded(below: root)
-    dependencies = finder.packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
-  }
+  /// The directory of the package.
+  private let root: String
+  private let found = TargetFinder(viewMode: .sourceAccurate)
 
   /// The manifest in a directory; nil where none can be read.
   init?(directory: String) {
+    root = directory
     let path = FilePath.join(directory, "Package.swift")
     guard let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
     else { return nil }
-    self.init(bytes, root: directory)
+    // Most manifests have none of these words, and are not parsed.
+    let words = ["plugins", "path", "exclude", "sources"]
+    if ByteSearch.contains(anyOf: words, in: bytes) { SwiftText.parsed(bytes, found.walk) }
+  }
+
+  /// The directories of the packages that this one depends on by path.
+  var dependencies: [String] {
+    found.packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
+  }
+
+  /// The folders of the targets that have other places than the usual ones, exclude files, or compile
+  /// their binding files.
+  var folders: [TargetFolder] {
+    found.targets.compactMap { target in
+      let compiles = target.plugins.contains(where: found.plugins.contains)
+      // The YAML of tests is often wrong on purpose.
+      guard compiles || !target.isTest && (target.path != nil || !target.excluded.isEmpty) else {
+        return nil
+      }
+      let usual = (target.isTest ? "Tests/" : "Sources/") + target.name
+      return TargetFolder(
+        path: FilePath.join(root, target.path ?? usual), excluded: target.excluded,
+        compilesBindings: compiles)
+    }
+  }
+
+  /// The sources of the targets with a `path` or `sources`, with their modules; the inner ones before those around
+  /// them.
+  var sources: [SourceRoot] {
+    let roots = found.targets.filter { !$0.isTest }.flatMap { target -> [SourceRoot] in
+      let folder = folder(of: target)
+      let places = target.sources.map { FilePath.join(folder, $0) }
+      // The folder of a package holds its tests as well.
+      let isWhole = places.isEmpty && target.path != nil && folder != root
+      return (isWhole ? [folder] : places).map { place in
+        var source = SourceRoot(place, module: SourceModule.name(ofTarget: target.name))
+        source.excluded = target.excluded.map { FilePath.join(folder, $0) }
+        return source
+      }
+    }
+    return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
+  }
+
+  /// The files and folders below `Sources` that no target compiles: what a target in its usual place excludes, and the
+  /// folders of those that name their sources.
+  var excluded: [String] {
+    let own = found.targets.filter { !$0.isTest }
+    let whole = Set(own.filter(\.sources.isEmpty).map { folder(of: $0) })
+    return own.flatMap { target -> [String] in
+      let folder = folder(of: target)
+      if target.sources.isEmpty {
+        return target.path == nil ? target.excluded.map { FilePath.join(folder, $0) } : []
+      }
+      return folder == root || whole.contains(folder) ? [] : [folder]
+    }
+  }
+
+  private func folder(of target: TargetFinder.Target) -> String {
+    (target.path ?? "Sources/\(target.name)").split(separator: "/").filter { $0 != "." }
+      .reduce(root) { FilePath.join($0, String($1)) }
   }
 }
 
@@ -61,7 +102,7 @@ extension SourceRoot {
 
 /// Finds the calls `.target(…)` and `.executableTarget(…)`, and the plugins that compile bindings.
 private final class TargetFinder: SyntaxVisitor {
-  private struct Target {
+  struct Target {
     var name: String
     var path: String?
     var excluded: [String]
@@ -71,11 +112,11 @@ private final class TargetFinder: SyntaxVisitor {
     var sources: [String] = []
   }
 
-  private var targets: [Target] = []
+  private(set) var targets: [Target] = []
   /// The paths of `.package(path:)`.
   private(set) var packages: [String] = []
   /// The plugins of binder-tools and of the library, and those of the package that run the same tool.
-  private var plugins: Set<String> = ["CompileBindings", "CompileBindingsFromSource"]
+  private(set) var plugins: Set<String> = ["CompileBindings", "CompileBindingsFromSource"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let call = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -110,53 +151,5 @@ private final class TargetFinder: SyntaxVisitor {
       return .skipChildren
     default: return .visitChildren
     }
-  }
-
-  func folders(below root: String) -> [TargetFolder] {
-    targets.compactMap { target in
-      let compiles = target.plugins.contains(where: plugins.contains)
-      // The YAML of tests is often wrong on purpose.
-      guard compiles || !target.isTest && (target.path != nil || !target.excluded.isEmpty) else {
-        return nil
-      }
-      let usual = (target.isTest ? "Tests/" : "Sources/") + target.name
-      return TargetFolder(
-        path: FilePath.join(root, target.path ?? usual), excluded: target.excluded,
-        compilesBindings: compiles)
-    }
-  }
-
-  /// - Returns: The places of targets with a `path` or `sources`, the inner ones before those around them.
-  func sources(below root: String) -> [SourceRoot] {
-    let roots = targets.filter { !$0.isTest }.flatMap { target -> [SourceRoot] in
-      let folder = folder(of: target, below: root)
-      let places = target.sources.map { FilePath.join(folder, $0) }
-      // The folder of a package holds its tests as well.
-      let isWhole = places.isEmpty && target.path != nil && folder != root
-      return (isWhole ? [folder] : places).map { place in
-        var source = SourceRoot(place, module: SourceModule.name(ofTarget: target.name))
-        source.excluded = target.excluded.map { FilePath.join(folder, $0) }
-        return source
-      }
-    }
-    return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
-  }
-
-  /// - Returns: What a target in its usual place excludes, and the folders of those that name their sources.
-  func excluded(below root: String) -> [String] {
-    let own = targets.filter { !$0.isTest }
-    let whole = Set(own.filter(\.sources.isEmpty).map { folder(of: $0, below: root) })
-    return own.flatMap { target -> [String] in
-      let folder = folder(of: target, below: root)
-      if target.sources.isEmpty {
-        return target.path == nil ? target.excluded.map { FilePath.join(folder, $0) } : []
-      }
-      return folder == root || whole.contains(folder) ? [] : [folder]
-    }
-  }
-
-  private func folder(of target: Target, below root: String) -> String {
-    (target.path ?? "Sources/\(target.name)").split(separator: "/").filter { $0 != "." }
-      .reduce(root) { FilePath.join($0, String($1)) }
   }
 }
