@@ -5,7 +5,7 @@ import JSONRPC
 extension LanguageServer {
   func diagnostics(of path: String, in workspace: Workspace) -> JSONValue {
     let problems = workspace.session.problems(of: path)
-    let more = HalfTypedFile(path, problems, in: workspace.session)?.problems ?? []
+    let more = workspace.session.problemsBehindError(of: path, problems)
     // The names that a check cannot know are information, and no problem.
     let notes = Unresolved.notes(of: workspace.session.outcome(of: path)?.unresolved ?? [])
     return .array((problems + notes + more).compactMap { diagnostic($0, in: workspace) })
