@@ -20,10 +20,10 @@ extension Completer {
     guard segments.first?.hasPrefix("$") != true || segments.allSatisfy({ $0 == "$parent" }) else {
       return segments == ["$drafts"] ? words(BinderMembers.draftFields) : []
     }
-    guard let owner = scope.owner(behind: segments) else { return [] }
-    let slot = scope.binding?.property
+    guard let owner = owner(behind: segments) else { return [] }
+    let slot = binding?.property
     let isCollectionWanted = slot?.kind == .rows
-    let bound = segments.isEmpty ? scope.boundNames : []
+    let bound = segments.isEmpty ? boundNames : []
     return owner.declaredMembers.enumerated().compactMap { index, member in
       guard member.kind == .field, member.isAccessible != false else { return nil }
       var item = item(member, .field)
@@ -77,8 +77,8 @@ extension Completer {
   }
 
   var commands: [CompletionItem] {
-    guard let owner = scope.owner(behind: place.outerSegments) else { return [] }
-    let bound = scope.boundNames
+    guard let owner = owner(behind: place.outerSegments) else { return [] }
+    let bound = boundNames
     return owner.declaredMembers.enumerated().compactMap { index, member in
       guard member.kind == .command || member.kind == .function, member.declaration != nil,
         member.isAccessible != false
@@ -96,7 +96,7 @@ extension Completer {
     guard case .of(let wanted)? = command.argument, !wanted.isOptional else { return true }
     switch event?.argument {
     case .of(let given)? where given.name != "Any": return given.unwrapped == wanted
-    case MemberFacts.CommandArgument.none?: return scope.resolution.isRow
+    case MemberFacts.CommandArgument.none?: return resolution.isRow
     case .of?, nil: return true
     }
   }
@@ -105,13 +105,13 @@ extension Completer {
 
   var slots: [CompletionItem] {
     let segments = place.outerSegments
-    guard let owner = scope.slotOwner(behind: segments) else { return [] }
+    guard let owner = slotOwner(behind: segments) else { return [] }
     let prefix = segments.map { $0 + "." }.joined()
     if case .widget = owner.role { return properties(of: owner, prefix) }
     var items: [CompletionItem] = []
     for (index, slot) in owner.slots(types).enumerated() {
       let name = slot.name
-      let isBound = scope.slotNames.contains {
+      let isBound = slotNames.contains {
         $0 == prefix + name || $0.hasPrefix("\(prefix)\(name).")
       }
       var item = item(slot.member, .property)
@@ -138,14 +138,14 @@ extension Completer {
       else { return nil }
       var item = item(member, member.kind == .event ? .event : .property)
       if !sketch.hasColon { item.text = "\(member.name): " }
-      item.rank = (scope.slotNames.contains(prefix + member.name) ? 10_000 : 0) + index
+      item.rank = (slotNames.contains(prefix + member.name) ? 10_000 : 0) + index
       return item
     }
   }
 
   /// The whole binding of a slot, where the model has a member of its name that fits.
   private func line(for slot: Slot) -> String? {
-    guard let member = scope.resolution.model?.facts?.members[slot.name],
+    guard let member = resolution.model?.facts?.members[slot.name],
       case .widget(let property, let event) = slot.widget.role
     else { return nil }
     if member.kind == .command {

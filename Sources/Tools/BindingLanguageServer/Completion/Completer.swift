@@ -6,28 +6,62 @@ import SwiftFacts
 /// Makes the offers for a place.
 struct Completer {
   let sketch: YAMLSketch
-  let scope: CompletionScope
   let types: SourceFacts
   let hasSnippets: Bool
   /// The doc comment of a declaration.
   let documentation: (SourceLocation?) -> String?
+  /// The document, or the row template, that the place is in, with its names looked up.
+  let resolution: DocumentResolution
+  /// The models of the documents around it, innermost first.
+  private var outer: [TypeFacts?] = []
+  /// The keys around the place, within that document.
+  let path: [String]
+  /// Whether the place is in a row template, and above its slots.
+  private var isInRow = false
+
+  init?(
+    _ sketch: YAMLSketch, types: SourceFacts, hasSnippets: Bool,
+    documentation: @escaping (SourceLocation?) -> String?
+  ) {
+    (self.sketch, self.types) = (sketch, types)
+    (self.hasSnippets, self.documentation) = (hasSnippets, documentation)
+    let documents = sketch.file.documents
+    guard
+      let document = documents.last(where: { $0.range.start.offset <= sketch.place.offset })
+        ?? documents.first
+    else { return nil }
+    var resolution = Checker.resolve(document, types: types)
+    var path = sketch.place.keys
+    // Down the row templates around the place.
+    while path.count >= 3, path[0] == "slots", path[2] == "row" {
+      isInRow = true
+      guard path.count > 3, path[3] == "slots" else { break }
+      let name = path[1]
+      let binding = resolution.bindings.first { $0.binding.slot.description == name }
+      guard let row = binding?.row else { return nil }
+      outer.insert(resolution.model?.facts, at: 0)
+      resolution = row
+      path.removeFirst(3)
+      isInRow = false
+    }
+    (self.resolution, self.path) = (resolution, path)
+  }
 
   var place: YAMLPlace { sketch.place }
 
   var items: [CompletionItem] {
-    let keys = scope.keys
-    if scope.isInRow {
-      guard place.isKey else { return keys.last == "view" ? typeNames(as: .rowView) : [] }
-      return self.keys(BindingFormat.Level.row.keys)
+    if isInRow {
+      guard place.isKey else { return path.last == "view" ? typeNames(as: .rowView) : [] }
+      return keys(BindingFormat.Level.row.keys)
     }
-    switch (keys.count, place.isKey) {
-    case (0, true): return self.keys(BindingFormat.Level.document.keys)
+    switch (path.count, place.isKey) {
+    case (0, true): return keys(BindingFormat.Level.document.keys)
     case (0, false): return []
-    case (1, false) where keys[0] != "slots": return documentValues(keys[0])
-    case (1, _): return keys[0] == "slots" ? slots : []
+    case (1, false) where path[0] != "slots": return documentValues(path[0])
+    case (1, _): return path[0] == "slots" ? slots : []
     case (2, false): return fields(isShorthand: true)
     case (2, true): return options
-    case (3, false): return values(of: keys[2])
+    case (3, false): return values(of: path[2])
     default: return []
     }
   }
@@ -93,7 +127,7 @@ struct Completer {
 
   /// The texts that the documentation shows for the converter of the binding.
   private var examples: [String] {
-    let converter = scope.binding?.field?.modelType.flatMap {
+    let converter = binding?.field?.modelType.flatMap {
       ConverterDescription.named($0.name.value)
     }
     return converter?.examples.filter { $0.usage == converter?.name }.map(\.shown) ?? []
@@ -101,8 +135,8 @@ struct Completer {
 
   private var converters: [CompletionItem] {
     guard !place.text.contains("(") else { return [] }
-    let member = scope.binding?.member
-    let slot = scope.binding?.property
+    let member = binding?.member
+    let slot = binding?.property
     let names = SlotFit.converters(
       showing: member?.type, onto: slot?.kind == .field ? slot?.type : nil, types)
     return names.enumerated().map { rank, name in
@@ -122,5 +156,46 @@ struct Completer {
       }
       return item
     }
+  }
+
+  // MARK: - The document
+
+  /// The binding of the slot that the place is in.
+  var binding: BindingResolution? {
+    guard path.count > 1 else { return nil }
+    return resolution.bindings.first { $0.binding.slot.description == path[1] }
+  }
+
+  /// The type whose members can follow these segments of a path; nil where it is not known.
+  func owner(behind segments: [String]) -> TypeFacts? {
+    var segments = segments[...]
+    var model = resolution.model?.facts
+    var outer = outer[...]
+    while segments.first == "$parent" {
+      segments.removeFirst()
+      model = outer.popFirst() ?? nil
+    }
+    return follow(segments, from: model)
+  }
+
+  /// The widget or host of the view behind these segments of a slot's name.
+  func slotOwner(behind segments: [String]) -> TypeFacts? {
+    follow(segments[...], from: resolution.view?.facts)
+  }
+
+  private func follow(_ names: ArraySlice<String>, from start: TypeFacts?) -> TypeFacts? {
+    names.reduce(start) { owner, name in
+      owner?.members[name]?.type.flatMap { resolution.types.facts(of: $0.unwrapped) }
+    }
+  }
+
+  /// The members of the model that the document binds already.
+  var boundNames: Set<String> {
+    Set(resolution.bindings.compactMap { $0.binding.source.path.segments.first?.name })
+  }
+
+  var slotNames: Set<String> {
+    Set(resolution.bindings.map(\.binding.slot.description))
+      .union(resolution.leftOut.map(\.path.description))
   }
 }

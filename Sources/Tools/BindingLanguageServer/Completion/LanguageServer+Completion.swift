@@ -7,18 +7,16 @@ extension LanguageServer {
     guard let document = document(params), !document.isSwift else { return .null }
     let (buffer, offset, facts) = (document.buffer, document.offset, document.session.facts)
     guard let sketch = YAMLSketch(buffer.bytes, at: offset, path: document.path),
-      let scope = CompletionScope(sketch, types: facts)
+      let completer = Completer(
+        sketch, types: facts, hasSnippets: client.hasSnippets, documentation: documentation)
     else { return .null }
-    let completer = Completer(
-      sketch: sketch, scope: scope, types: facts,
-      hasSnippets: client.hasSnippets, documentation: documentation)
     // Only the last part of a dotted name is replaced.
     let typed = buffer.bytes[sketch.word.lowerBound..<offset]
     let start = typed.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? sketch.word.lowerBound
     let end =
       buffer.bytes[offset..<sketch.word.upperBound]
       .firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") } ?? sketch.word.upperBound
-    let edits = questionMarks(sketch, scope, buffer)
+    let edits = questionMarks(completer, buffer)
     let items = completer.items.map { item in
       json(item, buffer.json(start..<end), edits)
     }
@@ -42,10 +40,9 @@ extension LanguageServer {
   }
 
   /// The insertions of `?` behind the segments before the cursor that may be nil.
-  private func questionMarks(
-    _ sketch: YAMLSketch, _ scope: CompletionScope, _ buffer: TextBuffer
-  ) -> [JSONValue] {
-    guard !sketch.place.isKey, scope.keys.count > 1 else { return [] }
+  private func questionMarks(_ completer: Completer, _ buffer: TextBuffer) -> [JSONValue] {
+    let sketch = completer.sketch
+    guard !sketch.place.isKey, completer.path.count > 1 else { return [] }
     let segments = sketch.place.outerSegments
     var offset = sketch.word.lowerBound
     var edits: [JSONValue] = []
@@ -54,7 +51,7 @@ extension LanguageServer {
       guard offset < buffer.bytes.count else { break }
       if buffer.bytes[offset] == UInt8(ascii: "?") {
         offset += 1
-      } else if scope.owner(behind: Array(segments[..<index]))?.members[name]?.type?.isOptional
+      } else if completer.owner(behind: Array(segments[..<index]))?.members[name]?.type?.isOptional
         == true
       {
         edits.append(["range": buffer.json(offset..<offset), "newText": "?"])
