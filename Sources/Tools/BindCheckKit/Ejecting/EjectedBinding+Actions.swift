@@ -59,12 +59,10 @@ extension EjectedBinding {
   private func literal(
     _ argument: Located<String>, for step: PathStep
   ) throws(EjectionGap) -> String {
-    if case .of(let type)? = step.member.argument {
-      if let literal = SwiftSpelling.literal(argument.value, as: type.unwrapped) { return literal }
-      let facts = document.types as? SourceFacts
-      if let name = facts?.caseName(argument.value, of: type.unwrapped) {
-        return ".\(SwiftSpelling.member(name))"
-      }
+    if case .of(let type)? = step.member.argument,
+      let literal = writer.literal(argument.value, as: type.unwrapped, caseOf: "")
+    {
+      return literal
     }
     throw gap(
       "code cannot tell which value '\(argument.value)' is: declare the command with the type that it "

@@ -37,7 +37,7 @@ extension EjectedConversion {
   /// A converter of the library; nil where the types are not known well enough to choose one.
   init?(
     _ modelType: ModelTypeReference, from value: TypeReference, to shown: TypeReference,
-    _ types: some TypeInformation
+    _ types: SourceFacts
   ) {
     guard let converter = ConverterDescription.named(modelType.name.value),
       let implementation = converter.implementation(for: value, onto: shown, types),
@@ -70,7 +70,7 @@ extension EjectedConversion {
   /// A text around another conversion; nil where that is not known.
   private init?(
     _ modelType: ModelTypeReference, _ template: FormatTemplate, from value: TypeReference,
-    _ types: some TypeInformation
+    _ types: SourceFacts
   ) {
     let text = TypeReference(name: "String")
     // A converter of the app has a local name, which its caller gives.
@@ -94,11 +94,11 @@ extension EjectedConversion {
   private init(
     _ converter: ConverterDescription, _ implementation: ConverterImplementation,
     of value: TypeReference,
-    comparedWith text: String, _ types: some TypeInformation
+    comparedWith text: String, _ types: SourceFacts
   ) {
     var literal = SwiftSpelling.literal(text, as: value)
     // An enum without values is Equatable by itself.
-    if literal == nil, (types as? SourceFacts)?.isPlainEnum(value) == true {
+    if literal == nil, types.isPlainEnum(value) {
       literal = ".\(SwiftSpelling.member(text))"
     }
     if let literal {
@@ -118,7 +118,7 @@ extension EjectedConversion {
 extension ConverterDescription {
   /// The implementation that shows a value in a slot; nil where several may.
   fileprivate func implementation(
-    for value: TypeReference, onto shown: TypeReference, _ types: some TypeInformation
+    for value: TypeReference, onto shown: TypeReference, _ types: SourceFacts
   ) -> ConverterImplementation? {
     let fitting = implementations.filter {
       $0.shown == shown.name && $0.values.contain(value, types) != false

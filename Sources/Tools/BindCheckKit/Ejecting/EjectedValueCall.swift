@@ -175,14 +175,10 @@ struct EjectedValueCall {
     _ text: Located<String>?
   ) throws(EjectionGap) -> (text: String, range: SourceRange)? {
     guard let text else { return nil }
-    if let literal = SwiftSpelling.literal(text.value, as: shown.unwrapped) {
+    let type = shown.unwrapped
+    if let literal = writer.literal(text.value, as: type, caseOf: "\(type)") {
       return (literal, text.range)
     }
-    let facts = source.document.types as? SourceFacts
-    if let name = facts?.caseName(text.value, of: shown.unwrapped) {
-      return ("\(shown.unwrapped).\(SwiftSpelling.member(name))", text.range)
-    }
-    throw source.gap(
-      "'\(text.value)' cannot be written as a literal of '\(shown.unwrapped)'", at: text.range)
+    throw source.gap("'\(text.value)' cannot be written as a literal of '\(type)'", at: text.range)
   }
 }

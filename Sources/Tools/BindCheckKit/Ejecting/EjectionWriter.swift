@@ -78,6 +78,14 @@ final class EjectionWriter {
     return free
   }
 
+  /// A text of the file as a value of a type; nil where it is none.
+  ///
+  /// - Parameter prefix: What stands before the name of a case.
+  func literal(_ text: String, as type: TypeReference, caseOf prefix: String) -> String? {
+    SwiftSpelling.literal(text, as: type)
+      ?? facts.caseName(text, of: type).map { "\(prefix).\(SwiftSpelling.member($0))" }
+  }
+
   // MARK: - Statements
 
   /// The statements of a document or of a row, with the comments and empty lines of the file.
