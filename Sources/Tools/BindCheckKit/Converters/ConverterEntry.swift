@@ -23,12 +23,6 @@ package struct ConverterEntry: Hashable, Sendable {
     package var part: String
   }
 
-  package struct Argument: Hashable, Sendable {
-    /// Such as `a locale such as 'de_DE'`.
-    package var meaning: String
-    package var isRequired: Bool
-  }
-
   package var name: String
   /// The shortest and the longest way to write it.
   package var usages: [String]
@@ -36,7 +30,7 @@ package struct ConverterEntry: Hashable, Sendable {
   /// The module to import beside `Binder`, if there is one.
   package var module: String?
   package var conversions: [Conversion]
-  package var arguments: [Argument] = []
+  package var arguments: [ConverterParameter] = []
   package var losses: [Loss] = []
   /// The text of the slot's value for nil; nil for a converter that leaves it to `placeholder`.
   package var whenNil: String?
@@ -62,9 +56,7 @@ extension ConverterEntry {
       conversions: converter.implementations.map {
         Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
       })
-    arguments = converter.parameters.map {
-      Argument(meaning: $0.indefiniteName, isRequired: $0.isRequired)
-    }
+    arguments = converter.parameters
     losses = converter.readsBack ? Self.losses(of: converter) : []
     whenNil = converter.whenNil
     examples = converter.examples

@@ -21,7 +21,7 @@ package enum ConverterJSON {
         ]
       },
       "arguments": converter.arguments.map { argument -> JSONValue in
-        ["meaning": argument.meaning, "required": argument.isRequired]
+        ["meaning": argument.indefiniteName, "required": argument.isRequired]
       },
       "loses": converter.losses.map { loss -> JSONValue in
         ["usage": loss.usage, "part": loss.part]

@@ -38,7 +38,7 @@ package enum ConverterText {
       add("values", "\(values), for slots of \(conversion.slot ?? "an unknown type")")
     }
     for argument in converter.arguments {
-      add("arguments", argument.meaning + (argument.isRequired ? "" : ", optional"))
+      add("arguments", argument.indefiniteName + (argument.isRequired ? "" : ", optional"))
     }
     add("reads back", readingBack(of: converter))
     for loss in converter.losses { add("loses", "\(loss.part), with '\(loss.usage)'") }
