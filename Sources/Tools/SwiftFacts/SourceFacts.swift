@@ -82,7 +82,7 @@ package final class SourceFacts {
   package func copies(_ count: Int) -> [SourceFacts] {
     guard exact == nil else { return [] }
     return (0..<count).map { _ in
-      let copy = SourceFacts(SourceTypes(copying: types))
+      let copy = SourceFacts(SourceTypes(copying: types, index: SourceIndex(copying: types.index)))
       copy.customConverters = customConverters
       return copy
     }

@@ -116,7 +116,7 @@ package struct Renaming {
       guard case .declaration(let found)? = uses.first(where: { holds($0.place) })?.meaning else {
         return nil
       }
-      return session.title(ofDeclarationAt: found)
+      return session.title(where: { $0 == found }, in: found.file)
     }
     return session.title(where: holds, in: file)
   }
@@ -246,12 +246,7 @@ package struct Renaming {
 }
 
 extension CheckSession {
-  /// The name of a declaration such as `Account.balance`, by its place.
-  func title(ofDeclarationAt place: SourceLocation) -> String? {
-    title(where: { $0 == place }, in: place.file)
-  }
-
-  /// The name of the declaration in a Swift file whose name is at a place.
+  /// The name, such as `Account.balance`, of the declaration in a Swift file whose name is at a place.
   func title(where holds: (SourceLocation) -> Bool, in file: String) -> String? {
     names(declaredIn: file).first { holds($0.location) }?.path.joined(separator: ".")
   }

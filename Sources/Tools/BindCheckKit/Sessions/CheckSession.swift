@@ -24,8 +24,6 @@ package final class CheckSession {
   package private(set) var pending: Set<String> = []
   /// The binding files that were judged since the last call of `takeJudged`.
   private var judged: Set<String> = []
-  /// The problems of the settings.
-  package var settingsProblems: [Problem] { configuration.settings.problems }
   /// Sentences about files that could not be read. They grow as Swift files are parsed.
   package var warnings: [String] { base.failures + facts.warnings }
   /// The report of the beginning, without problems of binding files.

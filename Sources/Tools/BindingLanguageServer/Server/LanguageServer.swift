@@ -286,9 +286,10 @@ package final class LanguageServer {
           session.hasBinding(path) ? diagnostics(of: path, in: workspace) : .array([])
       }
       if workspace.isNew {
-        if let file = session.configuration.settings.file {
+        let settings = session.configuration.settings
+        if let file = settings.file {
           current[uri(file)] = .array(
-            session.settingsProblems.compactMap { diagnostic($0, in: workspace) })
+            settings.problems.compactMap { diagnostic($0, in: workspace) })
         }
         workspace.isNew = false
       }

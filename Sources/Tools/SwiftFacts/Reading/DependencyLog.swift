@@ -7,7 +7,7 @@ package final class DependencyLog {
   private var log: [Int] = []
   private var wordLog: [String] = []
   /// The words that were looked for in the texts of all files, and the files that have them.
-  private(set) var words: [String: Set<Int>] = [:]
+  var words: [String: Set<Int>] = [:]
 
   func note(_ files: some Sequence<Int>) { log += files }
 
@@ -16,9 +16,6 @@ package final class DependencyLog {
     wordLog.append(word)
     note(files)
   }
-
-  /// Keeps the files that have a word.
-  func keep(_ files: Set<Int>, with word: String) { words[word] = files }
 
   /// Notes that a word stands in a file now, where it did not, or no longer does.
   func toggle(_ word: String, in file: Int) {

@@ -142,11 +142,10 @@ struct NestingCheck {
   /// Closes the constructs that a line left open, unless the next line may continue them.
   private mutating func endLine() {
     guard !"<,?".utf8.contains(lastByte), !endsWithArrow else { return }
-    var next = index
-    while next < bytes.count, isBlankByte(bytes[next]) { next += 1 }
-    let first = next < bytes.count ? bytes[next] : 0
-    let isArrow =
-      first == UInt8(ascii: "-") && next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: ">")
+    var blanks = 0
+    while isBlankByte(peek(blanks)) { blanks += 1 }
+    let first = peek(blanks)
+    let isArrow = first == UInt8(ascii: "-") && peek(blanks + 1) == UInt8(ascii: ">")
     guard !"<?:".utf8.contains(first), !isArrow else { return }
     depths.endStatement(frames.last?.depths ?? Depths())
   }

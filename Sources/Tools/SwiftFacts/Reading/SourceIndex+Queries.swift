@@ -47,7 +47,7 @@ extension SourceIndex {
   private func places(of word: String) -> [Int] {
     if let known = dependencies.words[word] { return known.filter(isInReach).sorted() }
     let found = places(of: word, among: entries.indices.filter(isInReach))
-    dependencies.keep(Set(found), with: word)
+    dependencies.words[word] = Set(found)
     return found
   }
 
@@ -71,7 +71,7 @@ extension SourceIndex {
     for (index, words) in zip(reached, found) {
       for word in words { places[word].insert(index) }
     }
-    for (name, places) in zip(names, places) { dependencies.keep(places, with: name) }
+    for (name, places) in zip(names, places) { dependencies.words[name] = places }
   }
 
   private func ownPlaces(of word: String) -> [Int] {
@@ -193,6 +193,4 @@ extension SourceIndex {
     }
     return visible
   }
-
-  func module(ofFile path: String) -> String? { modulesByFile[path] }
 }

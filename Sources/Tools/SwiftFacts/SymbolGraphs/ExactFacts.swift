@@ -133,7 +133,7 @@ final class ExactFacts {
 
   /// The property whose name begins at a location.
   func property(at location: SourceLocation) -> SymbolGraphFile.Symbol? {
-    graph(of: location.file, types.index.module(ofFile: location.file))?
+    graph(of: location.file, types.index.modulesByFile[location.file])?
       .symbols(at: location).first(where: \.isProperty)
   }
 

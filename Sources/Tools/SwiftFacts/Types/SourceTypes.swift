@@ -43,11 +43,6 @@ final class SourceTypes {
     values = Memo(index.dependencies)
   }
 
-  /// Types that are looked up in a copy of the index, for a thread of its own.
-  convenience init(copying other: SourceTypes) {
-    self.init(copying: other, index: SourceIndex(copying: other.index))
-  }
-
   /// Types of another index, in which the extensions that every answer may depend on are the same.
   convenience init(copying other: SourceTypes, index: SourceIndex) {
     self.init(index: index, followsAliases: other.followsAliases)
