@@ -94,10 +94,8 @@ extension LanguageServer {
         action(title, "quickfix", edits, diagnostic(problem, in: document.workspace), isPreferred))
     }
     for fix in problem.fixes {
-      let edits = fix.edits.map { edit in
-        FileEdit(
-          path: edit.location.file,
-          range: edit.location.range.start.offset..<edit.location.range.end.offset, text: edit.text)
+      let edits = fix.edits.map {
+        FileEdit(path: $0.location.file, range: $0.location.range.offsets, text: $0.text)
       }
       add("\(fix.title) [\(problem.rule.code)]", edits, isPreferred: problem.fixes.count == 1)
     }

@@ -81,7 +81,7 @@ extension LanguageServer {
     document.session.bindings.flatMap { path -> [FileEdit] in
       guard let file = document.session.file(path) else { return [] }
       return document.session.resolutions(of: file).flatMap { $0.missing(renaming) }.map {
-        FileEdit(path: path, range: $0.start.offset..<$0.end.offset, text: renaming.new)
+        FileEdit(path: path, range: $0.offsets, text: renaming.new)
       }
     }
   }

@@ -8,7 +8,7 @@ extension LanguageServer {
   func name(at document: Document) -> NameUse? {
     document.workspace.names(in: document.path)
       .filter { $0.place.range.holds(document.offset) }
-      .min { $0.place.range.length < $1.place.range.length }
+      .min { $0.place.range.offsets.count < $1.place.range.offsets.count }
   }
 
   func definition(_ params: JSONValue) -> JSONValue {

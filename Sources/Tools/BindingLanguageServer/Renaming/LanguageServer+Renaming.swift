@@ -21,7 +21,7 @@ extension LanguageServer {
       document.isSwift
       ? declarations(in: document).first { $0.range.holds(document.offset) }?.range
       : name(at: document)?.place.range
-    return range.map { $0.start.offset..<$0.end.offset }
+    return range?.offsets
   }
 
   /// The member whose new name, which stands at a place in Swift, another server has written already,
@@ -128,8 +128,7 @@ extension LanguageServer {
         let path = FilePath.absolute(file.path)
         let known = document.workspace.path(path) ?? path
         return file.edits.map {
-          FileEdit(
-            path: known, range: $0.range.start.offset..<$0.range.end.offset, text: $0.text)
+          FileEdit(path: known, range: $0.range.offsets, text: $0.text)
         }
       })
   }

@@ -52,8 +52,7 @@ extension DocumentResolution {
 }
 
 extension SourceRange {
-  /// In bytes.
-  var length: Int { end.offset - start.offset }
+  var offsets: Range<Int> { start.offset..<end.offset }
 
   /// Whether an offset is in it or at its end.
   func holds(_ offset: Int) -> Bool { start.offset <= offset && offset <= end.offset }
