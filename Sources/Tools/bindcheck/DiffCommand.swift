@@ -52,7 +52,7 @@ struct DiffCommand: ParsableCommand {
     let diff: BindingDiff
     do {
       diff = try Check(try inputs.configuration()).diff(from: before, to: after, &report)
-    } catch let error as GitError {
+    } catch let error as CommandError {
       throw Output.failure(error.description, error.status)
     }
     for failure in report.failures { Output.complain("error", failure) }

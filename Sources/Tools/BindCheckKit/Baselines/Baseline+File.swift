@@ -6,13 +6,13 @@ extension Baseline {
 
   /// Reads the baseline at `path`.
   ///
-  /// - Throws: `BaselineError` where it cannot be read or is damaged, as by a merge.
-  package static func read(path: String) throws(BaselineError) -> Baseline {
+  /// - Throws: `CommandError` where it cannot be read or is damaged, as by a merge.
+  package static func read(path: String) throws(CommandError) -> Baseline {
     let bytes: [UInt8]
     do {
       bytes = try FileReading.bytes(ofFile: path, limit: 64 << 20)
     } catch {
-      throw BaselineError(description: error.description)
+      throw CommandError(error.description, .couldNotRun)
     }
     var baseline = Baseline(path: path)
     var isHeaded = false
@@ -20,10 +20,10 @@ extension Baseline {
     {
       let line = line.last == 0x0D ? line.dropLast() : line
       if line.isEmpty { continue }
-      func damaged(_ what: String) -> BaselineError {
-        BaselineError(
-          description: "cannot read '\(path)': line \(index + 1) \(what); "
-            + "mend it, or remove the file and write it with '--write-baseline'")
+      func damaged(_ what: String) -> CommandError {
+        CommandError(
+          "cannot read '\(path)': line \(index + 1) \(what); "
+            + "mend it, or remove the file and write it with '--write-baseline'", .couldNotRun)
       }
       guard let members = members(of: line) else { throw damaged("is no JSON object of texts") }
       if !isHeaded {
@@ -42,8 +42,8 @@ extension Baseline {
       baseline.add(entry, count: count, line: index + 1)
     }
     guard isHeaded else {
-      throw BaselineError(
-        description: "cannot read '\(path)': it is empty; write it with '--write-baseline'")
+      throw CommandError(
+        "cannot read '\(path)': it is empty; write it with '--write-baseline'", .couldNotRun)
     }
     return baseline
   }
@@ -83,8 +83,4 @@ extension Baseline {
     }
     return text
   }
-}
-
-package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
 }

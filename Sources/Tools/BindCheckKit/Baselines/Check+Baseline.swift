@@ -43,7 +43,7 @@ extension Baseline {
   /// The findings of a check, with the entries of an older baseline for files that were not checked.
   fileprivate init(
     of report: CheckReport, replacing path: String, settings: Settings
-  ) throws(BaselineError) {
+  ) throws(CommandError) {
     self.init(path: path)
     if FileTree.exists(path) {
       let old = try Baseline.read(path: path)

@@ -157,13 +157,13 @@ package struct BindingDiff: Sendable {
 extension Check {
   /// The difference between the binding files of a commit and those of another one, or of the disk.
   ///
-  /// - Throws: `GitError` where git does not tell the files.
+  /// - Throws: `CommandError` where git does not tell the files.
   package func diff(
     from old: String, to new: String?, _ report: inout CheckReport
-  ) throws(GitError) -> BindingDiff {
+  ) throws(CommandError) -> BindingDiff {
     let repository = try GitRepository()
     let before = try files(at: old, in: repository)
-    let after = try new.map { reference throws(GitError) in
+    let after = try new.map { reference throws(CommandError) in
       try files(at: reference, in: repository)
     }
     let now = after ?? bindingFiles(&report)
@@ -177,7 +177,7 @@ extension Check {
   /// The binding files of a commit in the places where the check looks for them.
   private func files(
     at reference: String, in repository: GitRepository
-  ) throws(GitError) -> [BindingFile] {
+  ) throws(CommandError) -> [BindingFile] {
     let commit = try repository.commit(reference)
     let named = configuration.bindings.map { place(of: $0, in: repository) }
     let targets = configuration.searchesTargets ? configuration.targets : []

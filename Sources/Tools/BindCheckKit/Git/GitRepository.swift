@@ -13,15 +13,15 @@ struct GitRepository {
   let top: String
 
   /// - Parameter directory: A directory in the work tree.
-  /// - Throws: `GitError` where there is no `git`, or no repository that it reads.
-  init(around directory: String = ".") throws(GitError) {
+  /// - Throws: `CommandError` where there is no `git`, or no repository that it reads.
+  init(around directory: String = ".") throws(CommandError) {
     let outcome = ChildProcess.run(["git", "-C", directory, "rev-parse", "--show-toplevel"])
     if outcome.status == 127 {
-      throw GitError("'git' is not found; install it", status: .couldNotRun)
+      throw CommandError("'git' is not found; install it", .couldNotRun)
     }
     let last = outcome.output.split(separator: "\n").last.map(String.init) ?? "nothing"
     guard outcome.status == 0 else {
-      throw GitError("there is no git repository around '\(directory)'; git says: \(last)")
+      throw CommandError("there is no git repository around '\(directory)'; git says: \(last)")
     }
     top = FilePath.absolute(last)
   }
@@ -29,10 +29,10 @@ struct GitRepository {
   /// The name of a commit that stays the same, such as `1a2b3c4…`.
   ///
   /// - Parameter reference: A commit, as git reads it, such as `origin/main`.
-  /// - Throws: `GitError` where there is no such commit, or a shallow clone does not have it.
-  func commit(_ reference: String) throws(GitError) -> String {
+  /// - Throws: `CommandError` where there is no such commit, or a shallow clone does not have it.
+  func commit(_ reference: String) throws(CommandError) -> String {
     guard !reference.isEmpty else {
-      throw GitError(
+      throw CommandError(
         "the name of the commit is empty; a variable of the CI system may be empty in this run"
       )
     }
@@ -40,7 +40,7 @@ struct GitRepository {
       "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}",
     ])
     if let commit { return commit }
-    throw GitError(
+    throw CommandError(
       "there is no commit '\(reference)' in this repository; " + remedy(for: reference))
   }
 
@@ -56,10 +56,10 @@ struct GitRepository {
 
   /// The paths of the files in a commit, as seen from the top, in their order; those of links count, and
   /// the files of repositories in the repository do not.
-  func paths(in commit: String) throws(GitError) -> [String] {
+  func paths(in commit: String) throws(CommandError) -> [String] {
     let outcome = run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
     guard outcome.status == 0 else {
-      throw GitError("'git ls-tree' cannot list '\(commit)'", status: .couldNotRun)
+      throw CommandError("'git ls-tree' cannot list '\(commit)'", .couldNotRun)
     }
     return outcome.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -80,15 +80,5 @@ struct GitRepository {
     let outcome = run(arguments)
     guard outcome.status == 0 else { return nil }
     return outcome.output.split(separator: "\n").first.map(String.init)
-  }
-}
-
-/// The reason why git does not tell the files of a commit.
-package struct GitError: Error, CustomStringConvertible {
-  package let description: String
-  package let status: CheckStatus
-
-  init(_ description: String, status: CheckStatus = .badUsage) {
-    (self.description, self.status) = (description, status)
   }
 }

@@ -12,8 +12,8 @@ package enum BinderLocation: Hashable, Sendable {
   package static let release = BinderLocation.repository(ProgramVersion.repository)
 
   /// - Parameter text: A URL, or the path of a checkout.
-  /// - Throws: `BinderLocationError` for a URL that is none of a repository.
-  package init(_ text: String) throws(BinderLocationError) {
+  /// - Throws: `CommandError` for a URL that is none of a repository.
+  package init(_ text: String) throws(CommandError) {
     guard text.contains("://") || text.hasPrefix("git@") else {
       self = .directory(text)
       return
@@ -22,11 +22,14 @@ package enum BinderLocation: Hashable, Sendable {
     let isAllowed = text.utf8.allSatisfy {
       $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0)
     }
-    guard Self.schemes.contains(where: text.hasPrefix), isAllowed else {
-      throw BinderLocationError(text: text)
-    }
     self = .repository(text)
-    guard !identity.isEmpty, !identity.hasSuffix("@") else { throw BinderLocationError(text: text) }
+    guard Self.schemes.contains(where: text.hasPrefix), isAllowed, !identity.isEmpty,
+      !identity.hasSuffix("@")
+    else {
+      throw CommandError(
+        "'\(text)' is no address of a git repository, such as '\(ProgramVersion.repository)', and no path"
+      )
+    }
   }
 
   private static let schemes = ["https://", "http://", "ssh://", "git://", "file://", "git@"]
@@ -62,14 +65,5 @@ package enum BinderLocation: Hashable, Sendable {
       return ProgramVersion.repository
     }
     return url.hasSuffix(".git") ? String(url.dropLast(4)) : url
-  }
-}
-
-/// A text that looks like a URL, and is none of a git repository.
-package struct BinderLocationError: Error, Hashable, Sendable, CustomStringConvertible {
-  let text: String
-
-  package var description: String {
-    "'\(text)' is no address of a git repository, such as '\(ProgramVersion.repository)', and no path"
   }
 }

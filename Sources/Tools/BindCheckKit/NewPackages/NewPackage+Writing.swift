@@ -7,20 +7,22 @@ extension NewPackage {
   /// The files are written to a hidden folder beside it, which then becomes the package's.
   ///
   /// - Parameter directory: The folder that the package's folder is made in.
-  /// - Throws: `NewPackageError` where there is something of the package's name, which is left alone, and
+  /// - Throws: `CommandError` where there is something of the package's name, which is left alone, and
   ///   where a file or a folder cannot be written.
-  package func write(in directory: String = ".") throws(NewPackageError) {
+  package func write(in directory: String = ".") throws(CommandError) {
     let target = FilePath.join(directory, name.module)
     // Reserves the name: unlike a look at it, this fails where there is anything, also a dead link.
     guard mkdir(target, 0o777) == 0 else {
-      throw errno == EEXIST ? .exists(target) : .failed(.init(target, errno))
+      throw errno == EEXIST
+        ? CommandError("there is '\(target)' already; it is left alone", .couldNotRun)
+        : CommandError(target, errno)
     }
     let hidden = FilePath.join(directory, ".\(name)-\(UInt64.random(in: 0 ... .max))~")
     var made: [String] = []
-    do throws(NewPackageError) {
+    do throws(CommandError) {
       try fill(hidden, &made)
       // Replaces the empty folder, and no other.
-      guard rename(hidden, target) == 0 else { throw .failed(.init(target, errno)) }
+      guard rename(hidden, target) == 0 else { throw CommandError(target, errno) }
     } catch {
       for path in made.reversed() where unlink(path) != 0 { rmdir(path) }
       rmdir(target)
@@ -29,7 +31,7 @@ extension NewPackage {
   }
 
   /// - Parameter made: Receives the paths of all files and folders, before each is made.
-  private func fill(_ folder: String, _ made: inout [String]) throws(NewPackageError) {
+  private func fill(_ folder: String, _ made: inout [String]) throws(CommandError) {
     for file in files {
       let path = FilePath.join(folder, file.path)
       try makeFolder(FilePath.directory(of: path), &made)
@@ -37,35 +39,25 @@ extension NewPackage {
       do {
         try AtomicFile.put(Array(file.text.utf8), at: path, where: .nothing)
       } catch {
-        throw .failed(error)
+        throw CommandError(error)
       }
     }
   }
 
-  private func makeFolder(_ path: String, _ made: inout [String]) throws(NewPackageError) {
+  private func makeFolder(_ path: String, _ made: inout [String]) throws(CommandError) {
     guard !made.contains(path), !path.isEmpty, path != ".", !FileTree.exists(path) else { return }
     try makeFolder(FilePath.directory(of: path), &made)
     made.append(path)
-    guard mkdir(path, 0o777) == 0 else { throw .failed(.init(path, errno)) }
+    guard mkdir(path, 0o777) == 0 else { throw CommandError(path, errno) }
   }
 }
 
-/// The reason why a package was not made.
-package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is something at the path of the package's folder.
-  case exists(String)
-  case failed(FileWriteError)
-
-  package var description: String {
-    switch self {
-    case .exists(let path): "there is '\(path)' already; it is left alone"
-    case .failed(let error): error.description
-    }
-  }
-}
-
-extension FileWriteError {
+extension CommandError {
   fileprivate init(_ path: String, _ code: Int32) {
-    self.init(path: path, reason: FileReading.sentence(for: code))
+    self.init(FileWriteError(path: path, reason: FileReading.sentence(for: code)))
+  }
+
+  fileprivate init(_ error: FileWriteError) {
+    self.init(error.description, .couldNotRun)
   }
 }

@@ -12,11 +12,11 @@ package struct TemplateFile: Sendable {
   /// - Parameters:
   ///   - model: the name of the model type.
   ///   - view: the name of a view type, whose slots are matched with the fields by their names.
-  /// - Throws: `TemplateError` where there is no such type, or not one alone.
+  /// - Throws: `CommandError` where there is no such type, or not one alone.
   package init(
     model: String, view: String?, types: some TypeInformation,
     linking: RuleSettings.Linking = .reflective
-  ) throws(TemplateError) {
+  ) throws(CommandError) {
     let modelFacts = try Self.find(model, as: .model, types)
     let viewFacts: TypeFacts? =
       if let view { try Self.find(view, as: .view, types) } else { nil }
@@ -53,40 +53,34 @@ package struct TemplateFile: Sendable {
 
   private static func find(
     _ name: String, as role: TypeRole, _ types: some TypeInformation
-  ) throws(TemplateError) -> TypeFacts {
+  ) throws(CommandError) -> TypeFacts {
     guard let typeName = TypeName(name) else {
-      throw TemplateError(description: "'\(name)' is not the name of a Swift type")
+      throw CommandError("'\(name)' is not the name of a Swift type")
     }
     switch types.findType(typeName, as: role) {
     case .found(let facts):
       return facts
     case .notFound:
       let meant = types.nearestTypeName(to: typeName, as: role)?.word
-      throw TemplateError(
-        description: "there is no type '\(name)'"
+      throw CommandError(
+        "there is no type '\(name)'"
           + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
     case .noClass(let kind):
-      throw TemplateError(description: "'\(name)' is \(kind), and no class")
+      throw CommandError("'\(name)' is \(kind), and no class")
     case .ambiguous(let types):
       let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
-      throw TemplateError(
-        description: "'\(name)' could be any of \(types.count) types: say \(names)")
+      throw CommandError("'\(name)' could be any of \(types.count) types: say \(names)")
     case .unknown:
-      throw TemplateError(description: "what '\(name)' is cannot be known from the sources")
+      throw CommandError("what '\(name)' is cannot be known from the sources")
     }
   }
-}
-
-/// Why there is no first binding file.
-package struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
 }
 
 extension Check {
   /// A first binding file for a model type.
   package func template(
     model: String, view: String?
-  ) throws(TemplateError) -> (file: TemplateFile, report: CheckReport) {
+  ) throws(CommandError) -> (file: TemplateFile, report: CheckReport) {
     var report = CheckReport()
     let facts = sourceFacts(&report)
     let file = try TemplateFile(

@@ -16,7 +16,7 @@ struct TemplateWriter {
     let names = Set(slots.map(\.name))
     var lines: [String] = []
     for member in model.declaredMembers where member.kind != .function {
-      do throws(TemplateError) {
+      do throws(CommandError) {
         lines += try entry(for: member, slots: names)
       } catch {
         lines.append("# '\(member.name)' is left out: \(error.description)")
@@ -52,15 +52,15 @@ struct TemplateWriter {
   /// - Throws: Why there is none.
   private func entry(
     for member: MemberFacts, slots names: Set<String>
-  ) throws(TemplateError) -> [String] {
-    if member.isAccessible == false { throw TemplateError(description: "it is private") }
+  ) throws(CommandError) -> [String] {
+    if member.isAccessible == false { throw CommandError("it is private") }
     if view != nil, !names.contains(member.name) {
       // Members of protocols, such as 'hashValue', need no line.
       if member.declaration == nil { return [] }
-      throw TemplateError(description: "the view has no slot of this name")
+      throw CommandError("the view has no slot of this name")
     }
     if view == nil, let reason = reasonWithoutView(member) {
-      throw TemplateError(description: reason)
+      throw CommandError(reason)
     }
     if let rows = rows(of: member) { return rows }
     let name = member.quotedName
@@ -83,7 +83,7 @@ struct TemplateWriter {
       }
     }
     if let warned { return [warned.candidate] }
-    throw TemplateError(description: firstError?.message ?? "there is no way to bind it")
+    throw CommandError(firstError?.message ?? "there is no way to bind it")
   }
 
   /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.

@@ -146,7 +146,7 @@ import Testing
     let place = try TemporaryDirectory()
     try place.write(text, to: "known.jsonl")
     let path = place.url.path + "/known.jsonl"
-    let error = #expect(throws: BaselineError.self) { try Baseline.read(path: path) }
+    let error = #expect(throws: CommandError.self) { try Baseline.read(path: path) }
     #expect(error?.description.hasPrefix("cannot read '\(path)': \(what); ") == true)
     #expect(error?.description.contains("'--write-baseline'") == true)
   }

@@ -56,11 +56,11 @@ import Testing
       ("HEAD~9", "its history may be shorter"), ("", "the name of the commit is empty"),
       ("--all", "there is no commit '--all'"), ("HEAD:Bindings", "there is no commit"),
     ] {
-      let error = #expect(throws: GitError.self) { try repository.commit(reference) }
+      let error = #expect(throws: CommandError.self) { try repository.commit(reference) }
       #expect(error?.description.contains(part) == true, "\(reference)")
       #expect(error?.status == .badUsage)
     }
-    #expect(throws: GitError.self) { try repository.paths(in: "nope") }
+    #expect(throws: CommandError.self) { try repository.paths(in: "nope") }
     #expect(repository.contents(of: "Bindings/a.yaml", in: "nope") == nil)
     withExtendedLifetime(place) {}
   }
@@ -74,15 +74,15 @@ import Testing
     try git(["clone", "-q", "--depth", "1", source, place.url.path + "/clone"], in: place)
     let repository = try GitRepository(around: place.url.path + "/clone")
     #expect(try repository.paths(in: repository.commit("HEAD")).count == 2)
-    let error = #expect(throws: GitError.self) { try repository.commit("HEAD~1") }
+    let error = #expect(throws: CommandError.self) { try repository.commit("HEAD~1") }
     #expect(error?.description.contains("'git fetch --unshallow'") == true)
   }
 
   @Test("a directory without a repository is a sentence that has git's own")
   func noRepository() throws {
     let place = try TemporaryDirectory()
-    let error = #expect(throws: GitError.self) { try GitRepository(around: place.url.path) }
+    let error = #expect(throws: CommandError.self) { try GitRepository(around: place.url.path) }
     #expect(error?.description.contains("there is no git repository around") == true)
-    #expect(throws: GitError.self) { try GitRepository(around: place.url.path + "/none") }
+    #expect(throws: CommandError.self) { try GitRepository(around: place.url.path + "/none") }
   }
 }

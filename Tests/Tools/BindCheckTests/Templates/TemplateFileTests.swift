@@ -203,11 +203,11 @@ import Testing
       ("a b", "'a b' is not the name of a Swift type"),
     ])
   func unknownType(name: String, message: String) {
-    let error = #expect(throws: TemplateError.self) {
+    let error = #expect(throws: CommandError.self) {
       try TemplateFile(model: name, view: nil, types: facts)
     }
     #expect(error?.description == message)
-    #expect(throws: TemplateError.self) {
+    #expect(throws: CommandError.self) {
       try TemplateFile(model: "Model", view: name, types: facts)
     }
   }
@@ -217,7 +217,7 @@ import Testing
     let facts = SourceFacts(texts: [
       "Sources/A/A.swift": "class Twin {}", "Sources/B/B.swift": "class Twin {}",
     ])
-    let error = #expect(throws: TemplateError.self) {
+    let error = #expect(throws: CommandError.self) {
       try TemplateFile(model: "Twin", view: nil, types: facts)
     }
     #expect(
