@@ -18,12 +18,11 @@ extension LanguageServer {
     {
       return [("Make '\(member.name)' @Observed", edit)]
     }
-    if problem.rule == UnknownFieldRule.info, case .missing(let index, let owner) = binding.source,
-      let edit = adding(binding.binding.source.path.segments[index].name, to: owner, binding)
-    {
-      return [("Add '\(edit.name)' to '\(owner.type)'", edit.edit)]
-    }
-    return []
+    guard problem.rule == UnknownFieldRule.info,
+      case .missing(let index, let owner) = binding.source
+    else { return [] }
+    let name = binding.binding.source.path.segments[index].name
+    return adding(name, to: owner, binding).map { [("Add '\(name)' to '\(owner.type)'", $0)] } ?? []
   }
 
   /// Writes `@Observed` before the `var` of a property.
@@ -42,7 +41,7 @@ extension LanguageServer {
   /// Declares a property, or a command, as the first member of a type.
   private func adding(
     _ name: String, to owner: TypeFacts, _ binding: BindingResolution
-  ) -> (name: String, edit: FileEdit)? {
+  ) -> FileEdit? {
     guard let place = owner.declaration, let buffer = buffer(place.file), !owner.isOfSystem,
       let brace = buffer.bytes[place.range.start.offset...].firstIndex(of: UInt8(ascii: "{"))
     else { return nil }
@@ -56,10 +55,7 @@ extension LanguageServer {
         ?? (type.hasSuffix("?") ? "nil" : type.hasPrefix("[") ? "[]" : "\(type)()")
       line = "@Observed var \(name): \(type) = \(value)"
     }
-    return (
-      name,
-      FileEdit(path: place.file, range: (brace + 1)..<(brace + 1), text: "\n  \(line)")
-    )
+    return FileEdit(path: place.file, range: (brace + 1)..<(brace + 1), text: "\n  \(line)")
   }
 
   // MARK: - Renamed declarations
