@@ -143,15 +143,6 @@ enum Access: Int {
   var leavesModule: Bool { leavesFile && self != .internal }
 }
 
-extension FileDeclarations {
-  /// The module that keeps a declaration with this access to itself; nil for none.
-  func limit(of access: Access?) -> String? {
-    guard let access else { return nil }
-    let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
-    return leaves ? nil : module
-  }
-}
-
 struct FileDeclarations {
   var path: String
   /// The module that the file belongs to, where the path tells it.
@@ -162,4 +153,11 @@ struct FileDeclarations {
   var types: [TypeDeclaration]
 
   var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
+
+  /// The module that keeps a declaration with this access to itself; nil for none.
+  func limit(of access: Access?) -> String? {
+    guard let access else { return nil }
+    let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
+    return leaves ? nil : module
+  }
 }

@@ -33,6 +33,12 @@ struct TypeExpression: Hashable, Sendable {
 
   /// The names with dots, without generic arguments.
   var name: String { parts.map(\.name).joined(separator: ".") }
+
+  func mentions(_ name: String) -> Bool {
+    parts.contains { part in
+      part.name == name || part.arguments.contains { $0?.mentions(name) == true }
+    }
+  }
 }
 
 extension TypeExpression {

@@ -189,7 +189,3 @@ final class ExactFacts {
     return type.count == 1 ? types.referenceName(of: type[0]) : path.joined(separator: ".")
   }
 }
-
-extension SymbolGraphFile.Symbol {
-  fileprivate var isAccessible: Bool { !["private", "fileprivate"].contains(accessLevel) }
-}

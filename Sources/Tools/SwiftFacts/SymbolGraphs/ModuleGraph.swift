@@ -100,6 +100,8 @@ extension SymbolGraphFile.Symbol {
       .contains(kind.identifier)
   }
 
+  var isAccessible: Bool { !["private", "fileprivate"].contains(accessLevel) }
+
   var isTypealias: Bool { kind.identifier == "swift.typealias" }
 
   var text: String { (declarationFragments ?? []).map(\.spelling).joined() }

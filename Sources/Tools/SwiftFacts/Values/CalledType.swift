@@ -252,11 +252,3 @@ extension MemberDeclaration.Parameter {
   /// Whether its type, perhaps an optional, is none that can be expressed, as that of a function.
   fileprivate var mayBeFunction: Bool { type == nil || type == .optional(nil) }
 }
-
-extension TypeExpression {
-  func mentions(_ name: String) -> Bool {
-    parts.contains { part in
-      part.name == name || part.arguments.contains { $0?.mentions(name) == true }
-    }
-  }
-}
