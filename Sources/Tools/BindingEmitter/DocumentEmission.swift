@@ -39,15 +39,13 @@ struct DocumentEmission {
     for (slot, number) in numbered { addInputCheck(of: slot, number, among: numbered) }
   }
 
-  /// Adds the function of the checks so far. In the closure of a row it is a closure, which has the isolation
-  /// around it, as a function in a closure has not.
+  /// Adds the checks so far, behind all that runs.
   mutating func addChecks() {
     if checks.text.isEmpty { return }
     source.line()
-    source.line(indent > 4 ? "_ = {" : "func check() {", indent: indent)
+    source.line("guard links.isChecking else { return }", indent: indent)
     source.line("switch Swift.fatalError() { default:", indent: indent)
     source.add(checks)
-    source.line("}", indent: indent)
     source.line("}", indent: indent)
     checks = source.empty
     fields = [:]
@@ -92,10 +90,10 @@ struct DocumentEmission {
     }
   }
 
-  /// Declares the member of the view that the name of a slot ends at.
+  /// Declares the objects that have the slot.
   ///
-  /// - Returns: The owner of the member.
-  mutating func addMember(of slot: SlotPath) -> String {
+  /// - Returns: The owner of the member of the view at which the name of the slot ends, and that member.
+  private mutating func addHosts(of slot: SlotPath) -> (host: String, member: Located<String>) {
     var host = "view"
     for (index, segment) in slot.segments.dropLast().enumerated() {
       let next = "host\(number)" + (index == 0 ? "" : "_\(index)")
@@ -104,70 +102,94 @@ struct DocumentEmission {
         at: segment.range.start)
       host = next
     }
-    source.line(
-      "let member\(number) = \(host)", ".\(SwiftSpelling.member(slot.last.value))",
-      at: slot.last.range.start)
+    return (host, slot.last)
+  }
+
+  /// Declares the member of the view that the name of a slot ends at.
+  ///
+  /// - Returns: The owner of the member.
+  mutating func addMember(of slot: SlotPath) -> String {
+    let (host, member) = addHosts(of: slot)
+    add(member, of: host)
     return host
   }
 
-  /// Declares the slot as code, for a binding that needs its type or its rows there.
-  private mutating func addSlot(_ slot: SlotPath, of host: String) {
+  private mutating func add(_ member: Located<String>, of host: String) {
     source.line(
-      "let slot\(number) = links",
-      ".slot(member\(number), links.fields(of: \(host)).$\(slot.last.value))",
-      at: slot.last.range.start)
+      "let member\(number) = \(host)", ".\(SwiftSpelling.member(member.value))",
+      at: member.range.start)
+  }
+
+  /// Declares the slot and its member as code, for a binding whose code needs the type of the slot.
+  private mutating func addSlot(_ slot: SlotPath) -> String {
+    let host = addMember(of: slot)
+    source.line(
+      "let slot\(number) = links.fields(of: \(host)).$\(slot.last.value)",
+      ".of(links.memberType(of: member\(number)))", at: slot.last.range.start)
+    return host
   }
 
   /// Declares the slot for the checks.
-  private mutating func addCheckedSlot(_ slot: SlotPath, of host: String) {
+  private mutating func addCheckedSlot(_ member: Located<String>, of host: String) {
     if fields[host] == nil {
       fields[host] = "\(host)Fields"
       checks.line("let \(host)Fields = links.fields(of: \(host))", indent: indent)
     }
     checks.line(
-      "let slot\(number) = links", ".slot(member\(number), \(host)Fields.$\(slot.last.value))",
-      at: slot.last.range.start)
+      "let slot\(number) = \(host)Fields.$\(member.value)", ".of(type\(number))",
+      at: member.range.start)
   }
 
   // MARK: - Fields
 
   private mutating func add(_ field: FieldBinding, to slot: SlotBinding) {
-    let host = addMember(of: slot.slot)
     if let row = field.row {
-      addSlot(slot.slot, of: host)
+      _ = addSlot(slot.slot)
       addPath(field.path)
       add(row, to: slot, field)
       return
     }
-    let own = field.modelType?.ofOtherModule
     let name = SwiftSpelling.literal(slot.slot.description)
-    let bind = "links.bind(\(name), member\(number)\(host == "view" ? "" : ", of: \(host)")"
-    let line = "line: \(slot.range.start.line)"
-    addPath(field.path)
-    if let own {
-      addSlot(slot.slot, of: host)
+    let converter = (field.modelType?.name.value).map { ", as: \(SwiftSpelling.literal($0))" } ?? ""
+    let bind =
+      "links.bind(\(name), from: \(SwiftSpelling.literal(field.path.description))\(converter), "
+      + "line: \(slot.range.start.line), "
+    if let own = field.modelType?.ofOtherModule {
+      let host = addSlot(slot.slot)
+      addPath(field.path)
       source.line("let types\(number) = path\(number).types(to: slot\(number))", indent: indent)
       add(own: own)
+      addOptions(of: field, own: own, host: host)
+      source.line("\(bind)member\(number))", indent: indent)
     } else {
-      addCheckedSlot(slot.slot, of: host)
+      let (host, member) = addHosts(of: slot.slot)
+      addPath(field.path)
+      addOptions(of: field, own: nil, host: host)
+      let call = "let type\(number) = \(bind)"
+      if member.range.start.line == 1 {
+        // All that stands in front of the name has to fit into the line.
+        add(member, of: host)
+        source.line("\(call)member\(number))", indent: indent)
+      } else {
+        source.line(
+          call + host, ".\(SwiftSpelling.member(member.value)))", at: member.range.start)
+      }
+      addCheckedSlot(member, of: host)
     }
     addChecks(of: field)
-    addOptions(of: field, own: own)
-    source.line(
-      "\(bind), from: \(SwiftSpelling.literal(field.path.description)), \(line))",
-      indent: indent)
   }
 
   /// Declares the options of a binding that the file says.
-  private mutating func addOptions(of field: FieldBinding, own: ModelTypeReference?) {
+  private mutating func addOptions(
+    of field: FieldBinding, own: ModelTypeReference?, host: String
+  ) {
     let decision = field.decision
     var options: [String] = []
-    if let modelType = field.modelType {
-      options.append(
-        "converter(\(SwiftSpelling.literal(modelType.name.value)), "
-          + "[\(modelType.literals.joined(separator: ", "))]"
-          + "\(own != nil ? ", own\(number)" : ""))")
+    if host != "view" { options.append("host(\(host))") }
+    if let literals = field.modelType?.literals, !literals.isEmpty {
+      options.append("arguments([\(literals.joined(separator: ", "))])")
     }
+    if own != nil { options.append("own(own\(number))") }
     if let mode = field.mode?.value { options.append("mode(.\(mode.rawValue))") }
     if let commit = field.commit { options.append("commit(.\(commit.value.rawValue))") }
     if let delay = field.delay { options.append("delay(\(delay.value.swift))") }
@@ -199,7 +221,7 @@ struct DocumentEmission {
       checks.line("let types\(number) = \(path).types(to: \(slot))", indent: indent)
     }
     addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: end)
-    if writes {
+    if writes, modelType.known?.implementations.allSatisfy(\.readsBack) != true {
       checks.line(
         "links", ".canRead(\(slot), as: base\(number))", at: modelType.name.range.start)
     }
@@ -273,7 +295,7 @@ struct DocumentEmission {
     parents.append("parent\(number)")
     let option = row.usesParents ? ", usesParents: true" : ""
     source.line(
-      "rows\(number).show(links, at: place\(number)\(option)) { (links, view:",
+      "rows\(number).show(in: member\(number), links, at: place\(number)\(option)) { (links, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
     let outer = (checks, fields)

@@ -1,6 +1,6 @@
 extension CompiledLinks {
-  fileprivate func show<Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Elements>, at place: CompiledPlace, usesParents: Bool,
+  fileprivate func show<Elements: RandomAccessCollection, Element, View: AnyObject>(
+    _: Elements.Type, in list: Any, at place: CompiledPlace, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,
     link: @escaping (CompiledLinks<Element>, View) -> Void
   ) {
@@ -25,47 +25,47 @@ extension CompiledLinks {
     ) { field, slot, binder in
       binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
     }
-    installer.install(spec, onto: rows.slot)
+    installer.install(spec, onto: list as? RowSlot ?? defaultSlot(of: list))
   }
 }
 
-/// A path to a collection and the rows that show it.
-@_spi(GeneratedCode) public struct CompiledRows<Elements: RandomAccessCollection> {
-  let slot: RowSlot
-}
-
-@_spi(GeneratedCode) extension CompiledRows {
+/// The type of a path to a collection and of the rows that show it. There are no values of it.
+@_spi(GeneratedCode) public enum CompiledRows<Elements: RandomAccessCollection> {
   /// Shows each element in a view of its own; `link` links one of them.
+  ///
+  /// - Parameter list: The rows, or the list, whose default slot they are.
   @_disfavoredOverload
-  public func show<Model, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: CompiledPlace, usesParents: Bool = false,
-    _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
+  public static func show<Model, View: AnyObject>(
+    in list: Any, _ links: CompiledLinks<Model>, at place: CompiledPlace,
+    usesParents: Bool = false, _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
   ) {
-    links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
+    links.show(
+      Elements.self, in: list, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 
   /// Elements that may be nil: a row of nil stays empty.
-  public func show<Model, Element, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: CompiledPlace, usesParents: Bool = false,
-    _ link: @escaping (CompiledLinks<Element>, View) -> Void
+  public static func show<Model, Element, View: AnyObject>(
+    in list: Any, _ links: CompiledLinks<Model>, at place: CompiledPlace,
+    usesParents: Bool = false, _ link: @escaping (CompiledLinks<Element>, View) -> Void
   ) where Elements.Element == Element? {
-    links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
+    links.show(
+      Elements.self, in: list, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 }
 
 @_spi(GeneratedCode) extension RowSlot {
   /// The slot itself. No other slot has this property, so the compiler rejects a `row` for a label.
-  public var rowsOfList: RowSlot { self }
+  public static var rowsOfList: RowSlot.Type { self }
 }
 
 @_spi(GeneratedCode) extension CompiledPath where Value: RandomAccessCollection {
   /// A list that shows a collection.
-  public static func rows(in slot: RowSlot) -> CompiledRows<Value> { CompiledRows(slot: slot) }
+  public static func rows(in slot: RowSlot.Type) -> CompiledRows<Value>.Type { CompiledRows.self }
 }
 
 @_spi(GeneratedCode) extension CompiledPath {
   /// A list that shows a collection that may be nil.
   public static func rows<Elements: RandomAccessCollection>(
-    in slot: RowSlot
-  ) -> CompiledRows<Elements> where Value == Elements? { CompiledRows(slot: slot) }
+    in slot: RowSlot.Type
+  ) -> CompiledRows<Elements>.Type where Value == Elements? { CompiledRows.self }
 }

@@ -6,17 +6,19 @@
   public enum Many {}
 }
 
-@_spi(GeneratedCode) extension CompiledLinks {
+@_spi(GeneratedCode) extension NoField {
   /// The selected element of a list.
-  public func slot(
-    _ element: SelectedElement, _ field: NoField.Type
-  ) -> CompiledSelection<CompiledCount.One>.Type { CompiledSelection<CompiledCount.One>.self }
+  public static func of(
+    _ element: SelectedElement.Type
+  ) -> CompiledSelection<CompiledCount.One>.Type { CompiledSelection.self }
 
   /// The selected elements of a list.
-  public func slot(
-    _ elements: SelectedElements, _ field: NoField.Type
-  ) -> CompiledSelection<CompiledCount.Many>.Type { CompiledSelection<CompiledCount.Many>.self }
+  public static func of(
+    _ elements: SelectedElements.Type
+  ) -> CompiledSelection<CompiledCount.Many>.Type { CompiledSelection.self }
+}
 
+@_spi(GeneratedCode) extension CompiledLinks {
   public func canEdit<Count>(_ slot: CompiledSelection<Count>.Type) {}
 }
 
@@ -32,27 +34,27 @@
   public static func fits<Count>(_ slot: CompiledSelection<Count>.Type, _ access: Reading.Type) {}
 
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value {}
 
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Value == Elements.Element? {}
 
   /// The rows of elements that may be nil.
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value? {}
 
   /// The elements of several rows.
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.Many>.Type
   ) where Value == [Elements.Element] {}
 
   @available(*, unavailable, message: "this is no element of the collection that the list shows")
   @_disfavoredOverload
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.One>.Type
   ) {}
 
   @available(
@@ -60,15 +62,15 @@
   )
   @_disfavoredOverload
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSelection<CompiledCount.Many>.Type
   ) {}
 
   /// A property of the app's own widget that has the name of the library's.
   public static func isElement<Elements, Shown, Edit>(
-    of rows: CompiledRows<Elements>, in slot: CompiledSlot<Shown, Edit>.Type
+    of rows: CompiledRows<Elements>.Type, in slot: CompiledSlot<Shown, Edit>.Type
   ) {}
 
   public static func isElement<Elements>(
-    of rows: CompiledRows<Elements>, in slot: AfterError
+    of rows: CompiledRows<Elements>.Type, in slot: AfterError
   ) {}
 }

@@ -3,14 +3,14 @@
 /// Generated code calls it; handwritten code uses `binder.bind(model.$balance, to:
 /// screen.balance.$text)` instead. A generated function does two things:
 ///
-///     let member1 = view.balance                           // names, for the compiler and for the program
-///     let path1 = links.property(\.balance)
-///     links.bind("balance", member1, from: "balance", line: 12)
+///     let path1 = links.property(\.balance)                // names, for the compiler and for the program
+///     let type1 = links.bind("balance", from: "balance", line: 12, view.balance)
 ///     …
-///     func check() { switch Swift.fatalError() { default:  // types, for the compiler alone: it makes no code of them
-///       let slot1 = links.slot(member1, viewFields.$balance)
+///     guard links.isChecking else { return }
+///     switch Swift.fatalError() { default:                 // types, for the compiler alone: it makes no code of them
+///       let slot1 = viewFields.$balance.of(type1)
 ///       path1.fits(slot1, path1.access)
-///     } }
+///     }
 ///
 /// So the compiler judges each binding at the place of the binding file that it concerns, and the program finds
 /// slots and conversions as it does for a binding file that it reads.
@@ -30,7 +30,8 @@
   private var options = Options()
 
   private struct Options {
-    var converter: (name: String, arguments: [String])?
+    var host: Any?
+    var arguments: [String] = []
     var own: (any Converter)?
     var mode: BindingMode?
     var commit = CommitTrigger.key
@@ -65,21 +66,22 @@
   /// Ends the setup: the links show their values. Generated code calls it after the last link.
   public func end() { binder.endSetUp() }
 
+  /// False: what generated code does where it is true is for the compiler alone.
+  public var isChecking: Bool { false }
+
   // MARK: - A value
 
   // Each option that the file says is a statement before that of the binding: the compiler takes longer for
   // an argument that is left out than for the rest of a call.
 
-  /// The converter of the next binding.
-  public func converter(_ name: String, _ arguments: [String]) {
-    options.converter = (name, arguments)
-  }
+  /// The object that has the slot, where it is not the view itself.
+  public func host(_ host: Any) { options.host = host }
+
+  /// The arguments of the converter.
+  public func arguments(_ arguments: [String]) { options.arguments = arguments }
 
   /// The converter itself, where it is not of this module.
-  public func converter(_ name: String, _ arguments: [String], _ own: any Converter) {
-    options.converter = (name, arguments)
-    options.own = own
-  }
+  public func own(_ converter: any Converter) { options.own = converter }
 
   public func mode(_ mode: BindingMode) { options.mode = mode }
 
@@ -93,25 +95,40 @@
   /// The text while the path ends on the way, and for a value that cannot be shown.
   public func fallback(_ text: String) { options.fallback = text }
 
-  /// Links the end of the path that was named last, and a slot.
+  /// Links the end of the path that was named last, and a slot, by a converter.
   ///
   /// - Parameters:
   ///   - slot: The name of the slot in the file, such as `change.text`.
-  ///   - member: The widget, or the value of the property, to which the name leads.
   ///   - field: The path as the file writes it.
-  public func bind(_ slot: String, _ member: Any?, from field: String, line: Int) {
-    bind(slot, member, of: view, from: field, line: line)
+  ///   - converter: The name of the converter.
+  ///   - member: The widget, or the value of the property, to which the name leads.
+  /// - Returns: The type of the member, for the compiler.
+  @discardableResult
+  public func bind<Member>(
+    _ slot: String, from field: String, as converter: String, line: Int, _ member: Member
+  ) -> Member.Type {
+    bind(slot, member, from: field, as: converter, line: line)
+    return Member.self
   }
 
-  /// - Parameter host: The object that has the member, where it is not the view itself.
-  public func bind(_ slot: String, _ member: Any?, of host: Any, from field: String, line: Int) {
+  @discardableResult
+  public func bind<Member>(
+    _ slot: String, from field: String, line: Int, _ member: Member
+  ) -> Member.Type {
+    bind(slot, member, from: field, as: nil, line: line)
+    return Member.self
+  }
+
+  private func bind(
+    _ slot: String, _ member: Any?, from field: String, as converter: String?, line: Int
+  ) {
     let options = exchange(&self.options, Options())
-    let (converter, arguments) = (options.converter?.name, options.converter?.arguments ?? [])
+    let arguments = options.arguments
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     steps.name(as: field)
     let name = name(slot, member)
     let origin = origin(name, field, line, as: (converter ?? "as it is") + list)
-    let target = target(slot, member, host)
+    let target = target(slot, member, options.host ?? view)
     if let target, target is SelectedElement || target is SelectedElements {
       let site = LinkSite(.binding(origin))
       installer.install(
@@ -158,9 +175,14 @@
 
   // MARK: - The slot
 
-  private func target(_ slot: String, _ member: Any?, _ host: Any) -> AnyObject? {
+  /// The default slot of a widget; nil for another member.
+  func defaultSlot(of member: Any?) -> AnyObject? {
     func defaultSlot(of widget: some SlotWidget) -> AnyObject { widget.defaultSlot }
-    if let widget = member as? any SlotWidget { return defaultSlot(of: widget) }
+    return (member as? any SlotWidget).map { defaultSlot(of: $0) }
+  }
+
+  private func target(_ slot: String, _ member: Any?, _ host: Any) -> AnyObject? {
+    if let slot = defaultSlot(of: member) { return slot }
     if let element = member as? SelectedElement { return element }
     if let elements = member as? SelectedElements { return elements }
     let start = slot.lastIndex(of: ".").map(slot.index(after:)) ?? slot.startIndex

@@ -27,57 +27,65 @@
   /// Finds the fields of a widget, or of a host of widgets.
   public func fields<Root>(of root: Root) -> SlotFields<Root> { SlotFields() }
 
-  /// An `@Observed` or `@Editable` property.
-  public func slot<Shown, Access>(
-    _ value: Shown, _ field: CompiledSlot<Shown, Access>.Type
-  ) -> CompiledSlot<Shown, Access>.Type { field }
+  /// The type of a member of a view.
+  public func memberType<Member>(of member: Member) -> Member.Type { Member.self }
+}
 
+// The slot that a member of a view is, by the field of its name and by its own type.
+
+@_spi(GeneratedCode) extension CompiledSlot {
+  /// An `@Observed` or `@Editable` property.
+  @_disfavoredOverload
+  public static func of(_ value: Shown.Type) -> Self.Type { Self.self }
+
+  /// A widget in an `@Observed` property.
+  public static func of<Default>(
+    _ widget: Shown.Type
+  ) -> CompiledSlot<Default, Reading>.Type
+  where Shown: SlotWidget, Shown.DefaultSlot == Field<Default> {
+    CompiledSlot<Default, Reading>.self
+  }
+
+  /// A widget in an `@Observed` property, whose default property the user can edit.
+  public static func of<Default>(
+    _ widget: Shown.Type
+  ) -> CompiledSlot<Default, Writing>.Type
+  where Shown: SlotWidget, Shown.DefaultSlot == EditableField<Default> {
+    CompiledSlot<Default, Writing>.self
+  }
+}
+
+@_spi(GeneratedCode) extension NoField {
   /// A widget, which represents its default property.
-  public func slot<Slot: SlotWidget, Shown>(
-    _ widget: Slot, _ field: NoField.Type
-  ) -> CompiledSlot<Shown, Reading>.Type where Slot.DefaultSlot == Field<Shown> {
+  public static func of<Widget: SlotWidget, Shown>(
+    _ widget: Widget.Type
+  ) -> CompiledSlot<Shown, Reading>.Type where Widget.DefaultSlot == Field<Shown> {
     CompiledSlot.self
   }
 
   /// A widget whose default property the user can edit.
-  public func slot<Slot: SlotWidget, Shown>(
-    _ widget: Slot, _ field: NoField.Type
-  ) -> CompiledSlot<Shown, Writing>.Type where Slot.DefaultSlot == EditableField<Shown> {
+  public static func of<Widget: SlotWidget, Shown>(
+    _ widget: Widget.Type
+  ) -> CompiledSlot<Shown, Writing>.Type where Widget.DefaultSlot == EditableField<Shown> {
     CompiledSlot.self
   }
 
   /// A list, whose default slot are its rows.
-  public func slot<Slot: SlotWidget>(
-    _ widget: Slot, _ field: NoField.Type
-  ) -> RowSlot where Slot.DefaultSlot == RowSlot { widget.defaultSlot }
-
-  /// A widget in an `@Observed` property.
-  public func slot<Slot: SlotWidget, Shown, Access>(
-    _ widget: Slot, _ field: CompiledSlot<Slot, Access>.Type
-  ) -> CompiledSlot<Shown, Reading>.Type where Slot.DefaultSlot == Field<Shown> {
-    CompiledSlot.self
-  }
-
-  /// A widget in an `@Observed` property, whose default property the user can edit.
-  public func slot<Slot: SlotWidget, Shown, Access>(
-    _ widget: Slot, _ field: CompiledSlot<Slot, Access>.Type
-  ) -> CompiledSlot<Shown, Writing>.Type where Slot.DefaultSlot == EditableField<Shown> {
-    CompiledSlot.self
-  }
+  public static func of<Widget: SlotWidget>(
+    _ widget: Widget.Type
+  ) -> RowSlot.Type where Widget.DefaultSlot == RowSlot { RowSlot.self }
 
   /// The rows of a list.
-  public func slot(_ rows: RowSlot, _ field: NoField.Type) -> RowSlot { rows }
+  public static func of(_ rows: RowSlot.Type) -> RowSlot.Type { rows }
 
   @available(
     *, unavailable, message: "this may be nil, and a slot has to be there from the start"
   )
-  public func slot<Slot: SlotWidget>(_ widget: Slot?, _ field: NoField.Type) -> AfterError {
-    AfterError()
-  }
+  public static func of<Widget: SlotWidget>(_ widget: Widget?.Type) -> AfterError { AfterError() }
 
   @available(
     *, unavailable,
     message: "this is no slot: neither an '@Observed' property nor a widget that is a 'SlotWidget'"
   )
-  public func slot<Other>(_ other: Other, _ field: NoField.Type) -> AfterError { AfterError() }
+  public static func of<Other>(_ other: Other.Type) -> AfterError { AfterError() }
 }
