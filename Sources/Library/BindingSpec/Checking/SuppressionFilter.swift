@@ -8,6 +8,8 @@ struct SuppressionFilter {
   let unresolved: [Unresolved]
   /// Whether the rules that look at all files were asked, too.
   let isProjectKnown: Bool
+  /// The problems of the suppressions, which no suppression hides.
+  var own: [Problem] = []
 
   mutating func apply() {
     for reading in Suppression.all(in: file) {
@@ -17,6 +19,7 @@ struct SuppressionFilter {
         add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
       }
     }
+    problems += own
   }
 
   private mutating func apply(_ suppression: Suppression) {
@@ -61,9 +64,8 @@ struct SuppressionFilter {
     return bindings.isEmpty || bindings.contains { $0.contains(line) }
   }
 
-  /// Adds a problem of a suppression, which no other suppression hides.
   private mutating func add(_ finding: Finding, at range: SourceRange) {
     let problem = Problem(finding, at: SourceLocation(file: file.path, range: range))
-    if let judged = settings.judged(problem) { problems.append(judged) }
+    if let judged = settings.judged(problem) { own.append(judged) }
   }
 }

@@ -79,6 +79,13 @@ import Testing
     #expect(problem.location.range.start.column == 37)
   }
 
+  @Test("no suppression hides the problem of another one")
+  func problemOfAnother() {
+    #expect(
+      places("label: title  # bindcheck:disable BC105, BC902 -- set once")
+        == ["5:37 BC902", "5:44 BC902"])
+  }
+
   @Test("an unknown rule is reported, with the name that was probably meant")
   func unknownRule() throws {
     let problem = try #require(
