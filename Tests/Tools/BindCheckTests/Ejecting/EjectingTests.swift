@@ -147,6 +147,29 @@ import Testing
         == ["binder.bind($marked, to: view.list.selectedElements)"])
   }
 
+  @Test("the selected element of a list in a row may be that of the model around it")
+  func selectedElementOfParent() throws {
+    let swift = """
+      final class Song { @Observed var title = "" }
+      final class Album { @Observed var songs: [Song] = [] }
+      final class Model { @Observed var albums: [Album] = []; @Observed var song: Song? }
+      final class SongRow: ListRow { let title = Label() }
+      final class AlbumRow: ListRow { let list = List { SongRow() } }
+      final class View { let albums = List { AlbumRow() } }
+      """
+    let slots = """
+        albums:
+          modelField: albums
+          row: { view: AlbumRow, slots: { list.selectedElement: $parent.song } }
+      """
+    #expect(
+      try statements(slots, swift) == [
+        "binder.bind(", "  $albums, to: view.albums.rows, of: AlbumRow.self",
+        ") { [weak self] binder, album, row in", "  guard let self else { return }",
+        "  binder.bind($song, to: row.list.selectedElement)", "}",
+      ])
+  }
+
   @Test("an '@Computed' property is its field")
   func computed() throws {
     let model = """
