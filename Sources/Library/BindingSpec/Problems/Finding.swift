@@ -1,4 +1,4 @@
-/// What a rule of a file finds wrong. The reader of the file knows the place.
+/// A mistake that a rule finds in a file. It has no place: the reader of the file adds that.
 package struct Finding {
   let rule: RuleInfo
   let message: String

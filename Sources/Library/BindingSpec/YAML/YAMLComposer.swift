@@ -254,7 +254,7 @@ struct YAMLComposer {
     return node
   }
 
-  /// What the parts of a collection say of the whole.
+  /// The range, the size and the completeness of a collection, of which some parts have been read.
   private struct CollectionParts {
     /// Up to the last end of a part.
     var range: SourceRange

@@ -80,7 +80,7 @@ final class EjectionWriter {
 
   /// A text of the file as a value of a type; nil where it is none.
   ///
-  /// - Parameter prefix: What stands before the name of a case.
+  /// - Parameter prefix: The text before the dot of a case, such as `Priority`.
   func literal(_ text: String, as type: TypeReference, caseOf prefix: String) -> String? {
     SwiftSpelling.literal(text, as: type)
       ?? facts.caseName(text, of: type).map { "\(prefix).\(SwiftSpelling.member($0))" }

@@ -1,5 +1,3 @@
-import BindingSpec
-
 /// Sees that files change.
 package protocol FileWatcher: AnyObject {
   /// Looks at these files from now on: a change after this call ends the next wait.
@@ -10,40 +8,4 @@ package protocol FileWatcher: AnyObject {
   /// - Parameter milliseconds: Nil to wait for as long as it takes.
   /// - Returns: Whether something changed; false where the time was over before.
   func wait(atMost milliseconds: Int?) -> Bool
-}
-
-/// Sees changes by looking at the files again and again.
-///
-/// Two writes of the same length within one tick of the file system's clock are one to it.
-package final class PollingWatcher: FileWatcher {
-  /// From one look to the next, at least.
-  private static let interval = Duration.milliseconds(300)
-  /// How much longer than a look the pause before it is, so that looking takes little of a core.
-  private static let restraint = 20
-
-  private var scope = WatchScope(roots: [])
-  private var known: [String: FileStatus.Stamp] = [:]
-
-  package init() {}
-
-  package func watch(_ scope: WatchScope) {
-    self.scope = scope
-    known = scope.files
-  }
-
-  package func wait(atMost milliseconds: Int?) -> Bool {
-    let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
-    while true {
-      let start = ContinuousClock.now
-      let files = scope.files
-      if files != known {
-        known = files
-        return true
-      }
-      let pause = max(Self.interval, start.duration(to: .now) * Self.restraint)
-      let left = end.map { $0 - .now } ?? pause
-      if left <= .zero { return false }
-      poll(nil, 0, Int32((min(left, pause) / .milliseconds(1)).rounded(.up)))
-    }
-  }
 }

@@ -1,6 +1,3 @@
-import BindingSpec
-import SwiftFacts
-
 /// Does something again each time that files change.
 ///
 ///     WatchLoop(watcher: PollingWatcher()).run(scope: { scope }, check: { … })
@@ -31,25 +28,5 @@ package struct WatchLoop {
       var changes = 0
       while changes < Self.patience, watcher.wait(atMost: Self.quietTime) { changes += 1 }
     }
-  }
-}
-
-/// Which files are of interest.
-package struct WatchScope: Hashable, Sendable {
-  /// Files, and directories with all Swift and YAML files below. They may appear and vanish.
-  package var roots: [String]
-
-  package init(roots: [String]) {
-    self.roots = roots
-  }
-
-  /// The files as they are at the moment.
-  var files: [String: FileStatus.Stamp] {
-    var tree = FileTree(suffixes: [".swift", ".yaml", ".yml"])
-    var files: [String: FileStatus.Stamp] = [:]
-    for file in roots.flatMap({ tree.files(below: $0) }) {
-      if let status = FileStatus(file.path), status.isFile { files[file.path] = status.stamp }
-    }
-    return files
   }
 }
