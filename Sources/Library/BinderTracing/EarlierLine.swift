@@ -14,4 +14,12 @@
     }
     return nil
   }
+
+  /// The line where the function of a frame begins.
+  func firstLine(
+    of frame: StackFrame, in images: ImageMap
+  ) -> SymbolicatedBacktrace.SourceLocation? {
+    KnownFrames.frames(of: [.programCounter(frame.address - frame.offset)], in: images)
+      .first { $0.rawName == frame.rawName && ($0.location?.line ?? 0) > 0 }?.location
+  }
 #endif

@@ -84,6 +84,10 @@ extension Tracing {
       if endsAccess, !isAccessor, let place = frame.location, !place.path.hasPrefix(library) {
         frame.location = earlierLine(than: frame, in: images) ?? place
       }
+      // The values that a type's declaration gives are set before the first line of the initialiser.
+      if frame.location?.line == 0, isInitializer(frame.name) {
+        frame.location = firstLine(of: frame, in: images) ?? frame.location
+      }
       endsAccess = isAccessor
       frames.append(frame)
     }
@@ -128,6 +132,11 @@ extension Tracing {
       }
     }
     return found
+  }
+
+  /// Whether a function is an initialiser that the app has written.
+  private func isInitializer(_ name: String) -> Bool {
+    name.contains("init(") && !name.contains("__allocating_init(")
   }
 
   /// Whether a function stands between two others without a line of its own.

@@ -106,6 +106,31 @@ import Testing
     #expect(why.sentence.hasSuffix("at key <enter>"))
   }
 
+  @Test(
+    "the step of a request names the call that began it, where a write before the request tells it")
+  @MainActor func caller() async {
+    let (cart, till, binder) = (Cart(), Till(), Binder())
+    var answer: Task<Void, Never>?
+    func load() {
+      cart.lines += 1
+      answer = Task {
+        await Task.yield()
+        cart.price = 7
+      }
+    }
+    let line = #line + 1
+    cart.load.handler = { load() }
+    let why = await Tracing.recording(into: DeliveryRecord(capturing: captureStack)) {
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      binder.bind(till.pressed, to: cart.load)
+      till.pressed.fire()
+      await answer?.value
+      return binder.why(till.$text)
+    }
+    #expect(why.steps.first { $0.kind == .request }?.places.first?.line == line)
+    #expect(why.places.map(\.line).prefix(3).contains(line))
+  }
+
   @Test("a write in place has the line of its statement, and not that of the scope's end")
   @MainActor func inPlace() {
     recording {
@@ -125,6 +150,40 @@ import Testing
       let (till, binder) = (Till(), Binder())
       binder.bind(cart.$price, to: till.$text, as: .fpint)
       #expect(binder.why(till.$text).places.map(\.line).contains(line))
+    }
+  }
+
+  @Test("whether a command can run leads to the line that has enabled or disabled it")
+  @MainActor func enabled() {
+    @MainActor final class Page {
+      @Observed var opened: Cart?
+      @Editable var isOn = true
+    }
+    recording {
+      let (page, cart, binder) = (Page(), Cart(), Binder())
+      cart.load.isEnabled = false
+      let line = #line - 1
+      binder.bind(\.load.$canRun, of: page.$opened, to: page.$isOn, mode: .oneWay)
+      page.opened = cart
+      #expect(binder.why(page.$isOn).places.first?.line == line)
+    }
+  }
+
+  @Test("a property that the initialiser of its object leaves out leads into that initialiser")
+  @MainActor func leftOut() {
+    @MainActor final class Form {
+      @Observed var name = ""
+      @Observed var mail = ""
+      init(mail: String) { self.mail = mail }
+    }
+    recording {
+      let form = Form(mail: "a@b.c")
+      let making = #line - 1
+      let (till, binder) = (Till(), Binder())
+      binder.bind(form.$name, to: till.$text)
+      let step = binder.why(till.$text).steps.first
+      #expect(step?.text == "the object was made with the value")
+      #expect(step?.places.prefix(2).map(\.line) == [making - 3, making])
     }
   }
 

@@ -10,6 +10,8 @@ struct WhyTrail {
   /// The places of links that make the value, by a converter for this slot, or that may join the wrong field.
   private(set) var makingLinks: [Why.Place] = []
   private(set) var getters: [Why.Place] = []
+  /// The callers of the functions that have begun the tasks of writes.
+  private(set) var requests: [Why.Place] = []
   /// The places where the handlers are observed that the way leads through.
   private(set) var handlers: [Why.Place] = []
   private(set) var events: [String] = []
@@ -57,16 +59,45 @@ struct WhyTrail {
       case .delivery(let delivery):
         add(delivery)
         if missed == nil, record.hasMissedWrite(delivery, entry.number) { missed = delivery.origin }
-        // The value was set before the path led to it.
-        if let write = delivery.write, let entry = record.entry(write) { add(entry) }
+        addOlder(delivery.write)
       }
       if let closed = record.entry(entry.cause)?.delivery?.closedAt, closed < entry.number,
         entry.stack != nil
       {
-        note(.request, "after an asynchronous call that was begun")
+        let callers = callers(of: entry)
+        requests += callers
+        note(.request, "after an asynchronous call that was begun", callers)
       }
       next = entry.cause
     }
+  }
+
+  /// Adds the write of a value that was set before the path led to it: that by the app, behind those by which
+  /// the library follows it, as `canRun` of a command follows `isEnabled`.
+  private mutating func addOlder(_ write: Int?) {
+    var next = record.entry(write)
+    while let entry = next, let stack = entry.stack {
+      add(entry)
+      next = stack().isByLibrary ? record.entry(entry.cause) : nil
+    }
+  }
+
+  /// The callers of the function that has begun the task of a write: the call stack of a task begins with the task,
+  /// that of a write before it has them.
+  private func callers(of late: DeliveryRecord.Entry) -> [Why.Place] {
+    let functions = Set((late.stack?().places ?? []).map(\.function.ofClosure))
+    let before = record.entries {
+      $0.cause == late.cause && $0.number < late.number && $0.stack != nil && !$0.isEvent
+    }
+    for entry in before.reversed() {
+      let places = entry.stack?().places ?? []
+      if let shared = places.lastIndex(where: { functions.contains($0.function.ofClosure) }),
+        shared < places.count - 1
+      {
+        return Array(places[(shared + 1)...])
+      }
+    }
+    return []
   }
 
   private mutating func note(_ kind: Why.Step.Kind, _ text: String, _ places: [Why.Place] = []) {
@@ -86,7 +117,7 @@ struct WhyTrail {
     } else if isEvent {
       note(.event, "an event of a widget", found?.isByLibrary == true ? [] : places)
     } else if found?.isByLibrary == true {
-      note(.write, "a widget was set to \(value ?? "a value")")
+      note(.write, "the library has set it to \(value ?? "a value")")
     } else if stack != nil {
       writes.append(
         Write(number: entry.number, value: value, property: found?.property, places: places))
@@ -188,6 +219,7 @@ struct WhyTrail {
     }
     places += Array(getters + frames.prefix(2)).makersFirst
     let ways = frames.isEmpty ? links.makersFirst : links.isEmpty ? handlers : links
+    places += requests.prefix(1)
     places += Array(ways.prefix(1) + frames.dropFirst(2).prefix(1)).makersFirst
     for write in writes where write.number != origin?.number { places += write.ordered().prefix(2) }
     return places + ways + links + handlers + frames.dropFirst(3)
@@ -218,10 +250,12 @@ extension String {
 }
 
 extension String {
-  /// The function around a closure, such as `load()` of `closure #1 in load()`.
+  /// The function around a closure, such as `load()` of `closure #1 in load()`; a function in a function is itself.
   var ofClosure: Substring {
     var words = split(separator: " ")[...]
-    while let place = words.firstIndex(of: "in") { words = words[(place + 1)...] }
+    while let place = words.firstIndex(of: "in"), words[..<place].contains("closure") {
+      words = words[(place + 1)...]
+    }
     return words.first ?? self[...]
   }
 }
