@@ -89,7 +89,9 @@ extension ValueTypes {
   ) throws(UnresolvedReason) -> TypeReference {
     var found = types
     var literals: Set<ValueExpression.Literal> = []
-    for choice in Set(choices) {
+    // In their order: of several that are unknown, the first one gives the reason.
+    var seen: Set<ValueExpression> = []
+    for choice in choices where seen.insert(choice).inserted {
       if let literal = literal(choice) {
         literals.insert(literal)
       } else {
