@@ -223,6 +223,34 @@ import Testing
     }
   }
 
+  @Test("where the value stays the same, the sentence names the line that has set it again")
+  @MainActor func sameAgain() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      cart.price = 0
+      let line = #line - 1
+      #expect(binder.why(till.$text).sentence.hasSuffix("same value again at \(file):\(line)"))
+    }
+  }
+
+  @Test("where a write is missing, the function comes first that has set the value before")
+  @MainActor func missing() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$lines, to: till.$text, as: .int)
+      @MainActor func begin(_ body: () -> Void) {
+        cart.lines = 1
+        Tracing.cause("the answer") { body() }
+      }
+      let line = #line - 2
+      begin { cart.price = 1 }
+      let why = binder.why(till.$text)
+      #expect(why.stop?.kind == .notWritten)
+      #expect(why.places.first?.line == line)
+    }
+  }
+
   @Test("a line that only hands a value on comes behind its caller")
   @MainActor func handingOn() {
     recording {

@@ -166,10 +166,11 @@ struct WhyFinder {
       let isEqual = before.map { $0.fieldValue == delivery.fieldValue } ?? true
       var again = WhyTrail(record: record)
       again.follow(later.number)
+      let place = again.origin?.ordered(statementFirst: true).first
       why.stop = Why.Stop(
         kind: isEqual ? .equalValue : .showsAlike,
         text: isEqual
-          ? "the field was set to the same value again"
+          ? "the field was set to the same value again\(place.map { " at \($0)" } ?? "")"
           : "the converter shows \(before?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
       )
       why.places = again.places + why.places
@@ -243,13 +244,17 @@ struct WhyFinder {
     }
     guard let latest else { return (nil, []) }
     let common = Self.common(stacks)
-    // The write is missing in a function that has set the value before, or in one of the object that has the
-    // property, if such a function has run.
+    // The write is missing in the function that has set the value before, in one that has called it, or in one of
+    // the object that has the property, if such a function has run.
     let type = property?.split(separator: ".").dropLast().last.map { "\($0)." }
-    let former = Set((record.entry(number)?.stack?().places ?? []).map(\.function.ofClosure))
-    let own = common.filter { place in
-      former.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
-    }
+    let former = (record.entry(number)?.stack?().places ?? []).map(\.function)
+    let last = former.first { !$0.isObserver }?.ofClosure
+    let callers = Set(former.map(\.ofClosure))
+    let own =
+      common.filter { $0.function.ofClosure == last }
+      + common.filter { place in
+        callers.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
+      }
     let places = own + common + handlers
     guard let first = places.first else { return (nil, []) }
     return (

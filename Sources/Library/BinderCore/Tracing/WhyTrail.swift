@@ -218,7 +218,7 @@ struct WhyTrail {
       places += write.places.prefix(1).filter { $0.role == .renames }
     }
     places += Array(getters + frames.prefix(2)).makersFirst
-    let ways = frames.isEmpty ? links.makersFirst : links.isEmpty ? handlers : links
+    let ways = frames.isEmpty ? links.makersFirst : links
     places += requests.prefix(1)
     places += Array(ways.prefix(1) + frames.dropFirst(2).prefix(1)).makersFirst
     for write in writes where write.number != origin?.number { places += write.ordered().prefix(2) }
