@@ -99,7 +99,7 @@ struct WhyFinder {
       }
       why.places += files.compactMap(\.first)
     }
-    let unwritten = whyNotWritten(of: trail.origin?.property, since: latest, record)
+    let unwritten = whyNotWritten(trail.origin, trail.origin?.property, since: latest, record)
     why.places =
       why.stop?.kind == .notBound
       ? why.places + unwritten.places : unwritten.places + why.places
@@ -184,7 +184,7 @@ struct WhyFinder {
     }
     let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
     let unwritten = whyNotWritten(
-      of: trail.origin?.property ?? why.field,
+      trail.origin, trail.origin?.property ?? why.field,
       since: trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed, record)
     why.stop = unwritten.stop
     why.places = unwritten.places + why.places
@@ -217,8 +217,13 @@ struct WhyFinder {
   }
 
   /// The latest event, if it has set other values and not this one, or has set none.
+  ///
+  /// - Parameters:
+  ///   - origin: The write that the value comes from.
+  ///   - property: The property that has not been set.
+  ///   - number: The entry after which the event came.
   private func whyNotWritten(
-    of property: String?, since number: Int?, _ record: DeliveryRecord
+    _ origin: WhyTrail.Write?, _ property: String?, since number: Int?, _ record: DeliveryRecord
   ) -> (stop: Why.Stop?, places: [Why.Place]) {
     let ownRun = record.entry(number).map { run(of: $0, record) }
     var latest: Run?
@@ -247,7 +252,7 @@ struct WhyFinder {
     // The write is missing in the function that has set the value before, in one that has called it, or in one of
     // the object that has the property, if such a function has run.
     let type = property?.split(separator: ".").dropLast().last.map { "\($0)." }
-    let former = (record.entry(number)?.stack?().places ?? []).map(\.function)
+    let former = (origin?.places ?? []).map(\.function)
     let last = former.first { !$0.isObserver }?.ofClosure
     let callers = Set(former.map(\.ofClosure))
     let own =
