@@ -35,7 +35,8 @@ package final class CommandLinkSpec: LinkSpec {
       let origin = site.origin.following(property, field)
       return ValueLinkSpec(LinkSite(origin), from: [], to: nil, mode: .oneWay) { _, slot in
         LinkFactory(
-          as: SameType<Value>(), for: slot, mode: .oneWay, origin: origin, givesWay: true)
+          as: SameType<Value>(), for: slot, mode: .oneWay, origin: origin, givesWay: true,
+          update: LinkFactory.commonUpdate(as: SameType<Value>(), fallback: nil))
       }
     }
     enabling = enables ? following("isEnabled", "canRun", Bool.self) : nil

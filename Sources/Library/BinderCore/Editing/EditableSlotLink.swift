@@ -8,7 +8,7 @@
 /// where the types are known: methods of a generic class run unspecialized, at five times the cost.
 class EditableLink: ObservationToken {
   final let mode: BindingMode
-  private final let update: LinkFactory.EditableUpdate?
+  private final let update: LinkFactory.EditableUpdate
   final var lastWriter: Why.Writer?
   /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
   final var isEdited = false
@@ -17,9 +17,10 @@ class EditableLink: ObservationToken {
   /// Whether the latest value was shown by the closure, so that it is the slot's `modelValue`.
   fileprivate final var hasShownModelValue = false
 
-  /// - Parameter update: Shows the field while the slot has no draft; nil to use `modelChanged` always.
+  /// - Parameter update: Shows the field while the slot has no draft.
   init(
-    mode: BindingMode, update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
+    mode: BindingMode, update: @escaping LinkFactory.EditableUpdate, queue: DeliveryQueue,
+    site: LinkSite
   ) {
     (self.mode, self.update) = (mode, update)
     super.init(queue: queue, site: site)
@@ -38,7 +39,7 @@ class EditableLink: ObservationToken {
     if !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
       isMuted = true
       // A chain, and no binding: a name for the closure would be another reference to count.
-      let result = update?(source, slot) ?? .declined
+      let result = update(source, slot)
       isMuted = false
       if result != .declined {
         hasShownModelValue = true
@@ -87,7 +88,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   init(
     as converter: C, mode: BindingMode, fallback: C.Shown?, to end: PathEnd,
-    update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
+    update: @escaping LinkFactory.EditableUpdate, queue: DeliveryQueue, site: LinkSite
   ) {
     self.converter = converter
     self.fallback = fallback

@@ -45,7 +45,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   init(
     as converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
     fallback: C.Shown?, to end: PathEnd,
-    update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
+    update: @escaping LinkFactory.EditableUpdate, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = delay == nil ? commit : .blur
     self.delay = delay

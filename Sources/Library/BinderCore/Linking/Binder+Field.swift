@@ -120,7 +120,8 @@ extension Binder {
     let fallback = fallback ?? placeholder
     let factory = LinkFactory(
       editing: converter, mode: mode, commit: commit, delay: delay, placeholder: nil,
-      fallback: fallback, origin: origin)
+      fallback: fallback, origin: origin,
+      update: makeEditableUpdate(as: converter, fallback: fallback))
     let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
     let spec = ValueLinkSpec(
       factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })

@@ -31,10 +31,11 @@ package final class LinkFactory: LinkSite {
   /// - Parameters:
   ///   - slot: One of the slots; only whether the user can edit it matters.
   ///   - givesWay: Whether the links yield to others onto the same slot, as those that follow a command.
-  ///   - update: The update, where it was made with the types known.
+  ///   - update: The update, made with the types known or by `commonUpdate`. No optional: each call of a closure
+  ///     that was in one passes two thunks.
   package convenience init<C: Converter>(
     as converter: C, for slot: _AnyField, mode: BindingMode, fallback: C.Shown? = nil,
-    origin: LinkOrigin, givesWay: Bool = false, update: Update? = nil
+    origin: LinkOrigin, givesWay: Bool = false, update: @escaping Update
   ) {
     self.init(
       as: converter, mode: mode, fallback: fallback, origin: origin,
@@ -45,12 +46,11 @@ package final class LinkFactory: LinkSite {
   /// Makes two-way links, or links from the slot to the field.
   convenience init<C: TwoWayConverter>(
     editing converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
-    placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin, update: EditableUpdate? = nil
+    placeholder: C.Shown?, fallback: C.Shown?, origin: LinkOrigin, update: @escaping EditableUpdate
   ) {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
-    let update = update ?? Self.commonEditableUpdate(as: converter, fallback: fallback)
     let makeLink: EditableLink = { site, field, end, slot, binder in
       let field = certain(field, Field<C.Value>.self)
       let slot = certain(slot, EditableField<C.Shown>.self)
@@ -62,14 +62,16 @@ package final class LinkFactory: LinkSite {
         to: end, update: update, queue: binder.queue, site: site)
       return link.join(field, slot, in: binder)
     }
-    self.init(as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink)
+    self.init(
+      as: converter, mode: mode, fallback: fallback, origin: origin, editable: makeLink,
+      update: Self.commonUpdate(as: converter, fallback: fallback))
   }
 
   private init<C: Converter>(
     as converter: C, mode: BindingMode, fallback: C.Shown?, origin: LinkOrigin,
-    editable: EditableLink?, givesWay: Bool = false, update: Update? = nil
+    editable: EditableLink?, givesWay: Bool = false, update: @escaping Update
   ) {
-    self.update = update ?? Self.commonUpdate(as: converter, fallback: fallback)
+    self.update = update
     clear = Self.clear(as: converter, fallback: fallback)
     makeEditableLink = editable
     isOnce = mode == .oneTime
@@ -104,7 +106,7 @@ package final class LinkFactory: LinkSite {
   @_specialize(where C == SameType<String>)
   @_specialize(where C == FixedPointType<Double>)
   @_specialize(where C == IntegerType<Int>)
-  private static func commonUpdate<C: Converter>(
+  static func commonUpdate<C: Converter>(
     as converter: C, fallback: C.Shown?
   ) -> Update { makeUpdate(as: converter, fallback: fallback) }
 
@@ -112,7 +114,7 @@ package final class LinkFactory: LinkSite {
   @_specialize(where C == SameType<String>)
   @_specialize(where C == FixedPointType<Double>)
   @_specialize(where C == IntegerType<Int>)
-  private static func commonEditableUpdate<C: Converter>(
+  static func commonEditableUpdate<C: Converter>(
     as converter: C, fallback: C.Shown?
   ) -> EditableUpdate { makeEditableUpdate(as: converter, fallback: fallback) }
 

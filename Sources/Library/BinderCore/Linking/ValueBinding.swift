@@ -54,17 +54,19 @@ package struct ValueBinding {
   }
 
   private func editing<C: TwoWayConverter>(_ converter: C) -> LinkFactory {
-    LinkFactory(
+    let fallback = fallback.flatMap { readValue($0, as: C.Shown.self) }
+    return LinkFactory(
       editing: converter, mode: mode, commit: commit, delay: delay,
-      placeholder: textForNil.flatMap { readValue($0, as: C.Shown.self) },
-      fallback: fallback.flatMap { readValue($0, as: C.Shown.self) }, origin: origin)
+      placeholder: textForNil.flatMap { readValue($0, as: C.Shown.self) }, fallback: fallback,
+      origin: origin, update: LinkFactory.commonEditableUpdate(as: converter, fallback: fallback))
   }
 
   private func showing<C: Converter>(
     _ converter: C, in slot: _AnyField
   ) -> LinkFactory {
-    LinkFactory(
-      as: converter, for: slot, mode: mode,
-      fallback: fallback.flatMap { readValue($0, as: C.Shown.self) }, origin: origin)
+    let fallback = fallback.flatMap { readValue($0, as: C.Shown.self) }
+    return LinkFactory(
+      as: converter, for: slot, mode: mode, fallback: fallback, origin: origin,
+      update: LinkFactory.commonUpdate(as: converter, fallback: fallback))
   }
 }

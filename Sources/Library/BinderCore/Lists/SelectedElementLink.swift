@@ -18,7 +18,8 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   ) {
     self.rows = rows
     super.init(
-      as: choice, mode: mode, fallback: nil, to: end, update: nil, queue: queue, site: site)
+      as: choice, mode: mode, fallback: nil, to: end, update: { _, _ in .declined }, queue: queue,
+      site: site)
     rowsSubscription = HandlerSubscription(of: rows.changes, queue: queue, site: site) {
       [weak self] _ in self?.rowsChanged()
     }
