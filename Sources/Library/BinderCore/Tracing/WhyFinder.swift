@@ -260,7 +260,7 @@ struct WhyFinder {
       + common.filter { place in
         callers.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
       }
-    let places = own + common + handlers
+    let places = unique(own + common + handlers)
     guard let first = places.first else { return (nil, []) }
     return (
       Why.Stop(
@@ -315,11 +315,15 @@ struct WhyFinder {
     Why.Step(kind: .conversion, text: "\(link.origin)", places: [link.origin.place])
   }
 
+  private func unique(_ places: [Why.Place]) -> [Why.Place] {
+    var seen: Set<String> = []
+    return places.filter { seen.insert($0.description).inserted }
+  }
+
   /// - Parameter hasArrived: Whether the slot has the value that was set last.
   private func finish(_ why: Why, _ trail: WhyTrail?, hasArrived: Bool = true) -> Why {
     var why = why
-    var seen: Set<String> = []
-    why.places = why.places.filter { seen.insert($0.description).inserted }
+    why.places = unique(why.places)
     var sentence = "`\(why.slot)` shows \(why.slotValue ?? "nothing")"
     if let origin = trail?.origin, origin.number > 0,
       let place = origin.ordered(statementFirst: true).first
