@@ -61,29 +61,21 @@ package final class ValueLinkSpec: LinkSpec {
   private let commit: CommitTrigger
   /// The text that a slot without a value shows, as a binding file writes it.
   private let fallback: String?
-  private let converter: MakeFactory
+  private let makeFactory: MakeFactory
   /// The factories made so far: the objects on a path may have fields of different types.
-  private var factories: [FactoryKey: LinkFactory] = [:]
-  /// The factory that was used last, which needs no look-up.
-  private var latest: LinkFactory?
+  private var factories: [LinkFactory] = []
   /// The factory for the types that the rules checked; nil for a field behind other objects.
   package private(set) var planned: LinkFactory?
 
   package typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
 
-  private struct FactoryKey: Hashable {
-    let field: ObjectIdentifier
-    let slot: ObjectIdentifier
-    let isEditable: Bool
-  }
-
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
-    commit: CommitTrigger = .key, fallback: String? = nil, converter: @escaping MakeFactory
+    commit: CommitTrigger = .key, fallback: String? = nil, makeFactory: @escaping MakeFactory
   ) {
     self.commit = commit
     self.fallback = fallback
-    self.converter = converter
+    self.makeFactory = makeFactory
     super.init(site, from: source, to: target, mode: mode)
   }
 
@@ -93,7 +85,7 @@ package final class ValueLinkSpec: LinkSpec {
   ) {
     self.init(
       LinkSite(binding.origin), from: source, to: target, mode: binding.mode,
-      commit: binding.commit, fallback: binding.fallback, converter: binding.makeFactory)
+      commit: binding.commit, fallback: binding.fallback, makeFactory: binding.makeFactory)
   }
 
   /// A binding whose types are known.
@@ -103,8 +95,8 @@ package final class ValueLinkSpec: LinkSpec {
   ) {
     self.commit = commit
     self.fallback = fallback
-    converter = { (_, _) throws(ConversionError) in factory }
-    latest = factory
+    makeFactory = { (_, _) throws(ConversionError) in factory }
+    factories = [factory]
     super.init(factory, from: source, to: nil, mode: mode)
   }
 
@@ -118,19 +110,10 @@ package final class ValueLinkSpec: LinkSpec {
   private func factory(
     from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
-    if let latest, latest.fits(field, slot) { return latest }
-    let key = FactoryKey(
-      field: ObjectIdentifier(field.valueType), slot: ObjectIdentifier(slot.valueType),
-      isEditable: slot.isEditable)
-    let factory: LinkFactory
-    if let known = factories[key] {
-      factory = known
-    } else {
-      factory = try converter(field, slot)
-      factories[key] = factory
-    }
-    latest = factory
-    return factory
+    if let known = factories.first(where: { $0.fits(field, slot) }) { return known }
+    let made = try makeFactory(field, slot)
+    factories.append(made)
+    return made
   }
 
   override func link(
@@ -148,8 +131,8 @@ package final class ValueLinkSpec: LinkSpec {
   ) -> ObservationToken? {
     guard let slot = slot as? _AnyField else { return nil }
     guard let editable = slot.editable else {
-      if let latest, latest.shows(slot.valueType) {
-        latest.showFallback(in: slot)
+      if let known = factories.first(where: { $0.shows(slot.valueType) }) {
+        known.showFallback(in: slot)
       } else {
         slot.showText(fallback)
       }
