@@ -75,24 +75,9 @@ extension ValueBinding {
     LosslessTextType<Value>()
   }
 
-  private static func present<Base: Converter>(_ base: Base) -> any Converter {
-    if let base = base as? any TwoWayConverter { return presentInvertible(base) }
-    return PresentType(base)
-  }
-
-  // A static type without an inverse would make the wrapper one without an inverse, too.
-  private static func presentInvertible<Base: TwoWayConverter>(_ base: Base) -> any Converter {
-    PresentType(base)
-  }
+  private static func present<Base: Converter>(_ base: Base) -> any Converter { PresentType(base) }
 
   private static func optionalSlot<Base: Converter>(_ base: Base) -> any Converter {
-    if let base = base as? any TwoWayConverter { return optionalSlotInvertible(base) }
-    return OptionalSlotType(base)
-  }
-
-  private static func optionalSlotInvertible<Base: TwoWayConverter>(
-    _ base: Base
-  ) -> any Converter {
     OptionalSlotType(base)
   }
 
