@@ -31,18 +31,16 @@ final class BindingPlan {
   private static func fits(_ spec: LinkSpec, _ model: AnyObject, _ view: AnyObject) -> Bool {
     // Stand-ins are made only for this check.
     let tracking = TrackingSignal()
-    switch (spec, spec.target?.member(of: view, tracking)) {
-    case (is RowsLinkSpec, .rows?), (is SelectedElementSpec, .selectedElement?): return true
-    case (is CommandLinkSpec, .event?):
-      if spec.source.count > 1 { return true }
+    guard let slot = spec.slot(in: view, tracking) else { return false }
+    if spec is CommandLinkSpec, spec.source.count == 1 {
       if case .command? = spec.source[0].member(of: model, tracking) { return true }
       return false
-    case (let spec as ValueLinkSpec, .field(let slot, _, _)?):
-      guard let planned = spec.planned else { return true }
-      let field = spec.source[0].member(of: model, tracking)?.shown
-      return field.map { planned.fits($0, slot) } ?? false
-    default: return false
     }
+    guard let planned = (spec as? ValueLinkSpec)?.planned, let slot = slot as? _AnyField else {
+      return true
+    }
+    let field = spec.source[0].member(of: model, tracking)?.shown
+    return field.map { planned.fits($0, slot) } ?? false
   }
 
   private static func link(

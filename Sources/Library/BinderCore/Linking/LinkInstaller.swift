@@ -17,17 +17,15 @@ package struct LinkInstaller {
   /// - Returns: Whether the target is of the kind that the binding was made for.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, to view: AnyObject) -> Bool {
-    switch (spec, spec.target?.member(of: view, binder.tracking)) {
-    case (let spec as CommandLinkSpec, .event(let event)?):
-      if spec.source.count == 1 {
-        guard case .command? = member(spec.source[0]) else { return false }
-      }
-      install(spec, at: event, of: spec.target?.host(in: view))
-    case (is ValueLinkSpec, .field(let slot, _, _)?): install(spec, onto: slot)
-    case (is RowsLinkSpec, .rows(let slot)?): install(spec, onto: slot)
-    case (is SelectedElementSpec, .selectedElement(let slot)?): install(spec, onto: slot)
-    default: return false
+    guard let slot = spec.slot(in: view, binder.tracking) else { return false }
+    guard let spec = spec as? CommandLinkSpec else {
+      install(spec, onto: slot)
+      return true
     }
+    if spec.source.count == 1 {
+      guard case .command? = member(spec.source[0]) else { return false }
+    }
+    install(spec, at: certain(slot, AnyEvent.self), of: spec.target?.host(in: view))
     return true
   }
 
@@ -134,6 +132,17 @@ package struct LinkInstaller {
 }
 
 extension LinkSpec {
+  /// The slot or the event in a view; nil where it is of another kind than the binding was made for.
+  package final func slot(in view: AnyObject, _ tracking: TrackingSignal) -> AnyObject? {
+    switch (self, target?.member(of: view, tracking)) {
+    case (is CommandLinkSpec, .event(let event)?): event
+    case (is ValueLinkSpec, .field(let slot, _, _)?): slot
+    case (is RowsLinkSpec, .rows(let slot)?): slot
+    case (is SelectedElementSpec, .selectedElement(let slot)?): slot
+    default: nil
+    }
+  }
+
   /// Whether the link shows the values of a field of the model, as they change, in a slot that the user
   /// cannot edit.
   fileprivate func showsDirectly(in slot: AnyObject?) -> Bool {
