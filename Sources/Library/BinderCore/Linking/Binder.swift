@@ -76,7 +76,7 @@ public final class Binder {
   /// constant.
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
-  private var held: [HeldDelivery] = []
+  var held: [HeldDelivery] = []
   /// The tasks that end with the binder: those that read sequences, and runs of commands.
   let tasks = EndingTasks()
 
@@ -180,16 +180,6 @@ public final class Binder {
   }
 
   // MARK: - Deliveries that wait
-
-  var holdsDeliveries: Bool { !held.isEmpty }
-
-  func hold(_ delivery: HeldDelivery) { held.append(delivery) }
-
-  func takeHeld() -> [HeldDelivery] {
-    let all = held
-    held = []
-    return all
-  }
 
   /// Sorts links by the order in which they were made.
   func inOrder(

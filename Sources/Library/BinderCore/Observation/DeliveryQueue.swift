@@ -125,7 +125,7 @@ final class DeliveryQueue {
       subscription.waits(for: source)
     }
     if holds, !isFlushing, !subscription.isUrgent {
-      owner?.hold(HeldDelivery(subscription: subscription, source: source))
+      owner?.held.append(HeldDelivery(subscription: subscription, source: source))
     } else {
       enqueue(subscription, from: source)
     }
@@ -188,7 +188,7 @@ final class DeliveryQueue {
   ///
   /// - Returns: Whether it was queued.
   func makeWay(for subscription: ObservationToken, from source: _Notifier) -> Bool {
-    if !joinsBatch, owner?.holdsDeliveries == true {
+    if !joinsBatch, owner?.held.isEmpty == false {
       let outer = isFlushing
       releaseHeld()
       isFlushing = true
@@ -203,7 +203,7 @@ final class DeliveryQueue {
   /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch
   /// the moves of paths.
   func deliverWaiting() {
-    guard let owner, owner.holdsDeliveries || owner.isTracking, begin() else { return }
+    guard let owner, !owner.held.isEmpty || owner.isTracking, begin() else { return }
     if !joinsBatch { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
     deliverDue()
   }
@@ -288,10 +288,10 @@ final class DeliveryQueue {
   /// Makes the deliveries due that wait for a flush or for the end of a batch.
   private func releaseHeld(where isWanted: (ObservationToken) -> Bool = { _ in true }) {
     guard let owner else { return }
-    for held in owner.takeHeld() {
+    for held in exchange(&owner.held, []) {
       let subscription = held.subscription
       if !isWanted(subscription) {
-        owner.hold(held)
+        owner.held.append(held)
       } else if let source = held.source {
         enqueue(subscription, from: source)
       } else {
@@ -323,7 +323,7 @@ final class DeliveryQueue {
       isDelivering = false
       return
     }
-    if holds, dueCount > 0, owner?.holdsDeliveries == true,
+    if holds, dueCount > 0, owner?.held.isEmpty == false,
       Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty })
     {
       // An edit or an event concerns the objects that are current, so what waits comes first.
@@ -342,7 +342,7 @@ final class DeliveryQueue {
       drain()
     } while isFlushDue && !isInBatch || dueCount > 0
     (isDelivering, isFlushing, depth) = (false, false, 0)
-    if waitsForFlush, !isInBatch, let owner, owner.holdsDeliveries {
+    if waitsForFlush, !isInBatch, let owner, !owner.held.isEmpty {
       owner.tracking.marks.needFlush()
     }
   }
