@@ -29,12 +29,12 @@ final class CommandLink: EventSubscription {
 
   init(
     of event: AnyEvent, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
-    queue: DeliveryQueue, origin: LinkOrigin
+    queue: DeliveryQueue, site: LinkSite
   ) {
     self.drafts = drafts
     self.constant = constant
     self.row = row
-    super.init(of: event, queue: queue, origin: origin)
+    super.init(of: event, queue: queue, site: site)
   }
 
   /// The number in the record for the line that has set the command's handler.

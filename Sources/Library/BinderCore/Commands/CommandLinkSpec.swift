@@ -54,7 +54,7 @@ package final class CommandLinkSpec: LinkSpec {
     let followers = widget.map(followers) ?? event.followers
     let link = CommandLink(
       of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
-      origin: site.origin)
+      site: site)
     binder.append(link)
     if let command {
       link.run(command)

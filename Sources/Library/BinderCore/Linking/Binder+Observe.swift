@@ -80,8 +80,7 @@ extension Binder {
     _ event: AnyEvent, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping () -> Void
   ) -> ObservationToken {
-    observe(
-      event, initial: false, origin: .code(fileID: fileID, line: line), calling: { _ in handler() })
+    observe(event, .code(fileID: fileID, line: line)) { _ in handler() }
   }
 
   /// Calls `handler` each time the event happens, with the value that it carries.
@@ -93,12 +92,18 @@ extension Binder {
     _ event: Event<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping (Payload) -> Void
   ) -> ObservationToken {
-    let handler = Handler(handler)
     let nothing: Any? = Payload.self == Void.self ? () : nil
-    let subscription = EventSubscription(
-      of: event, queue: queue, origin: .code(fileID: fileID, line: line)
-    ) { [weak handler] in
-      if let given = $0 ?? nothing, let payload = given as? Payload { handler?.call(payload) }
+    return observe(event, .code(fileID: fileID, line: line)) {
+      if let given = $0 ?? nothing, let payload = given as? Payload { handler(payload) }
+    }
+  }
+
+  private func observe(
+    _ event: AnyEvent, _ origin: LinkOrigin, calling handler: @escaping (Any?) -> Void
+  ) -> ObservationToken {
+    let handler = Handler(handler)
+    let subscription = EventSubscription(of: event, queue: queue, site: LinkSite(origin)) {
+      [weak handler] in handler?.call($0)
     }
     keep(handler, of: subscription)
     append(subscription)

@@ -7,11 +7,11 @@ final class HandlerSubscription: ObservationToken {
   private var seen: Int?
 
   init(
-    of notifier: _Notifier, initial: Bool = false, in phase: DeliveryQueue.Phase? = nil,
+    of notifier: _Notifier, initial: Bool = false, in phase: DeliveryQueue.Phase = .values,
     queue: DeliveryQueue?, site: LinkSite, _ handler: @escaping (_Notifier) -> Void
   ) {
     self.handler = handler
-    ownPhase = phase ?? (notifier is AnyEvent ? .events : .values)
+    ownPhase = phase
     super.init(queue: queue, site: site)
     notifier.add(self)
     seen = initial ? nil : notifier.getterReads?.version
@@ -28,8 +28,6 @@ final class HandlerSubscription: ObservationToken {
   override func ended() { handler = nil }
 
   override var phase: DeliveryQueue.Phase { ownPhase }
-
-  override var coalesces: Bool { ownPhase != .events }
 }
 
 /// An observation of an event with the values that it carries, which wait with their deliveries.
@@ -39,11 +37,10 @@ class EventSubscription: ObservationToken {
   private final var handler: ((Any?) -> Void)?
 
   init(
-    of event: AnyEvent, queue: DeliveryQueue?, origin: LinkOrigin,
-    _ handler: ((Any?) -> Void)? = nil
+    of event: AnyEvent, queue: DeliveryQueue, site: LinkSite, _ handler: ((Any?) -> Void)? = nil
   ) {
     (self.event, self.handler) = (event, handler)
-    super.init(queue: queue, site: LinkSite(origin))
+    super.init(queue: queue, site: site)
     event.add(self)
   }
 

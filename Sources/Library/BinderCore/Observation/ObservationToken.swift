@@ -26,10 +26,6 @@ public class ObservationToken {
     self.site = site
   }
 
-  convenience init(queue: DeliveryQueue?, origin: LinkOrigin) {
-    self.init(queue: queue, site: LinkSite(origin))
-  }
-
   /// Where the observation was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 

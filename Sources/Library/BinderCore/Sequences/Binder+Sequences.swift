@@ -107,7 +107,7 @@ extension Binder {
     _ clock: any Clock<Duration>, isolation: isolated any Actor, _ origin: LinkOrigin,
     _ handler: @escaping ([Source.Element]) -> Bool
   ) -> SequenceToken where Source.Element: Sendable {
-    let subscription = SequenceToken(queue: queue, origin: origin)
+    let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
     let mailbox = Mailbox<Source.Element>(policy)
     subscription.fill(mailbox, from: sequence)
@@ -163,7 +163,7 @@ extension Binder {
     _ sequence: sending Source, keeping policy: BufferingPolicy, every interval: Duration?,
     _ clock: any Clock<Duration>, _ origin: LinkOrigin, _ handler: ([Source.Element]) -> Bool
   ) async -> SequenceToken where Source.Element: Sendable {
-    let subscription = SequenceToken(queue: queue, origin: origin)
+    let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
     let mailbox = Mailbox<Source.Element>(policy)
     subscription.fill(mailbox, from: sequence)
