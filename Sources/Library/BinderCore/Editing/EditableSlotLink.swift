@@ -139,7 +139,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   override func willLeave() {
     catchUp()
     guard let slot else { return }
-    if slot.isOwed, fieldSubscription?.isPending == true { slot.dropOwed() }
+    if deliveringPart.isOwing { slot.dropOwed() }
     slot.linkLeaves(self)
     guard field == nil else { return }
     binder?.noteLost(self)
@@ -159,14 +159,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     LinkState(
       slot: slot, fieldValue: field.map { written($0.value) },
       slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
-      kind: LinkState.Kind(C.self), isWaiting: waitingPart != nil)
-  }
-
-  override var waitingPart: ObservationToken? {
-    guard let fieldSubscription, fieldSubscription.isPending, slot?.isOwed == true else {
-      return nil
-    }
-    return fieldSubscription
+      kind: LinkState.Kind(C.self), isWaiting: deliveringPart.isOwing)
   }
 
   override var shownField: _AnyField? { field }

@@ -187,7 +187,7 @@ public final class Binder {
   ) -> [(link: ObservationToken, source: _Notifier)] {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, subscription) in subscriptions.enumerated() {
-      places[ObjectIdentifier(subscription.waitingPart ?? subscription)] = place
+      places[ObjectIdentifier(subscription.deliveringPart)] = place
     }
     return links.sorted {
       places[ObjectIdentifier($0.link)] ?? .max < places[ObjectIdentifier($1.link)] ?? .max

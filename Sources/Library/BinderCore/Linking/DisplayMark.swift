@@ -98,6 +98,7 @@ final class OwedDelivery {
   func drop() {
     isOwed = false
     link?.isPending = false
+    link?.isOwing = false
   }
 
   /// Ends the wait.
@@ -195,7 +196,7 @@ extension ObservationToken {
   ///
   /// - Parameter others: Fields that change with the slot.
   final func wait(for slot: _Notifier, and others: [_Notifier] = [], showing source: _Notifier) {
-    isPending = true
+    (isPending, isOwing) = (true, true)
     // A slot that is owed a value has this link alone, which waits already.
     if slot.isOwed { return }
     let delivery = OwedDelivery(by: self, of: source)

@@ -38,15 +38,11 @@ final class OneWayLink: ObservationToken {
     return true
   }
 
-  override var waitingPart: ObservationToken? {
-    isPending && hold.slot?.isOwed == true ? self : nil
-  }
-
   override var isOver: Bool { super.isOver || hold.isGone || isReplaced }
 
   override func willLeave() {
     let isGone = hold.isGone
-    if let slot = hold.slot, slot.isOwed, isPending { slot.dropOwed() }
+    if isOwing { hold.slot?.dropOwed() }
     hold.remove(self)
     hold.leave()
     if source?.isOver == true, !isGone { binder?.noteLost(self) }
@@ -61,6 +57,6 @@ final class OneWayLink: ObservationToken {
     return LinkState(
       slot: slot, fieldValue: shownField.map { written($0.anyValue) },
       slotValue: slot.map { written($0.anyStored) },
-      lastWriter: .model, kind: LinkState.Kind(factory.converter), isWaiting: waitingPart != nil)
+      lastWriter: .model, kind: LinkState.Kind(factory.converter), isWaiting: isOwing)
   }
 }

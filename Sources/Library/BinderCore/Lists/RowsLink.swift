@@ -37,17 +37,13 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, Elemen
       lastWriter: .model,
       kind: LinkState.Kind(
         slot: "a slot of rows", field: "a field of '\(fieldType)'",
-        conversion: "one row for each element"), isWaiting: waitingPart != nil)
+        conversion: "one row for each element"), isWaiting: isOwing)
   }
 
   override func waitsToBeShown(_ source: _Notifier) -> Bool {
     guard let slot, slot.canWait else { return false }
     wait(for: slot.$count, and: slot.moved, showing: source)
     return true
-  }
-
-  override var waitingPart: ObservationToken? {
-    isPending && slot?.$count.isOwed == true ? self : nil
   }
 
   override var isOver: Bool { super.isOver || slot == nil }
@@ -113,7 +109,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, Elemen
   // MARK: Ending
 
   override func ended() {
-    if waitingPart != nil { slot?.$count.dropOwed() }
+    if isOwing { slot?.$count.dropOwed() }
     slot?.detach(self)
     rowQueue.keepUntilSettled(elements as Any)
     exchange(&elements, nil)

@@ -17,6 +17,8 @@ public class ObservationToken {
   final var source: SourceLifetime?
   /// Whether the observation waits for its delivery.
   final var isPending = false
+  /// Whether it waits until the widget of its slot is shown.
+  final var isOwing = false
   final private(set) var isCancelled = false
   /// Set while the observation itself writes to its notifier.
   final var isMuted = false
@@ -120,8 +122,6 @@ public class ObservationToken {
 
   /// Whether the observation observes the field for a link that observes the slot.
   func isPart(of link: ObservationToken) -> Bool { false }
-
-  var waitingPart: ObservationToken? { nil }
 
   /// `cancel()` calls this method before the observation releases its objects.
   func willLeave() {}
