@@ -1,25 +1,3 @@
-import BindingVocabulary
-
-extension BindingMode {
-  var editRoles: EditRoles {
-    switch self {
-    case .oneWay, .oneTime: .shows
-    case .twoWay: [.shows, .writes]
-    case .toModel: .writes
-    }
-  }
-}
-
-/// The roles that a link has for a field that the user can edit.
-struct EditRoles: OptionSet {
-  let rawValue: UInt8
-
-  /// The link shows the model's value in the field.
-  static let shows = EditRoles(rawValue: 1)
-  /// The link writes the user's edits to the model.
-  static let writes = EditRoles(rawValue: 2)
-}
-
 /// An editable field of any value type, as reflection finds it.
 package protocol AnyEditableField: _AnyField {
   var hasDraft: Bool { get }

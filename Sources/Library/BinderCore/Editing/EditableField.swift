@@ -64,8 +64,8 @@ public final class EditableField<Value>: Field<Value> {
       deliverWaiting()
     }
     noticeEnds()
-    lostSource?.report()
-    if isNew, roles.isEmpty { modelValue = value }
+    reportLost()
+    if isNew, modes.isEmpty { modelValue = value }
     isDraft = true
     if isNew { noteDestination() }
     (ownFailure, leftFailure) = (nil, nil)
@@ -95,7 +95,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     // A handler of the model may have ended the editing.
     guard failure == nil, hasDraft else { return failure == nil }
-    let isTaken = roles != .shows
+    let isTaken = modes.isEmpty || isWrittenByLink
     endDraft()
     return isTaken
   }
@@ -194,7 +194,7 @@ public final class EditableField<Value>: Field<Value> {
   /// for the next link, which takes it over or has it settled.
   private var waitsForLink: Bool {
     guard let destination, destination.link.isCancelled else { return false }
-    return !roles.contains(.writes)
+    return !isWrittenByLink
       && (destination.hasNewerText || destination.link.fieldOfWrittenText == nil)
   }
 
@@ -226,7 +226,7 @@ public final class EditableField<Value>: Field<Value> {
     isDraft = false
     BinderCore.exchange(&destination, nil)
     // Where no link gives or takes a value, the user's text is the value.
-    if roles.isEmpty {
+    if modes.isEmpty {
       if keepsText { modelValue = value } else { value = modelValue }
     }
     (ownFailure, leftFailure) = (nil, nil)
@@ -247,12 +247,15 @@ public final class EditableField<Value>: Field<Value> {
     forEachSubscription { link in link.inRound { body(link) } }
   }
 
-  /// The roles of this field's links.
-  private var roles: EditRoles {
-    var roles: EditRoles = []
-    forEachSubscription { roles.formUnion($0.editRoles) }
-    return roles
+  /// The directions of this field's links.
+  private var modes: [BindingMode] {
+    var modes: [BindingMode] = []
+    forEachSubscription { if let mode = $0.editMode { modes.append(mode) } }
+    return modes
   }
+
+  /// Whether any link writes the user's edits to the model.
+  private var isWrittenByLink: Bool { modes.contains(where: \.writesModel) }
 
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text) else { return }
@@ -314,8 +317,15 @@ public final class EditableField<Value>: Field<Value> {
     if hasDraft, (before == nil) != (now == nil) { draftChanged() }
   }
 
-  /// Set while the field has no link because the object behind its last one was released.
-  final var lostSource: LostSource?
+  /// The place and the queue of the last link, whose object has been released while the widget and the binder
+  /// live. The next edit reports it, once.
+  final var lost: (site: LinkSite, queue: DeliveryQueue?)?
+
+  private func reportLost() {
+    guard let (site, queue) = lost, let binder = queue?.owner else { return }
+    lost = nil
+    binder.report(.modelGone(link: site.origin.description))
+  }
 
   // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
   package final var draftFailure: String? { madeError?.failure }

@@ -109,7 +109,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     let fieldSubscription = FieldSubscription(self, onto: slot, queue: binder.queue)
     (self.field, self.slot) = (field, slot)
     field.add(fieldSubscription)
-    slot.lostSource = nil
+    slot.lost = nil
     slot.forEachSubscription { $0.willShareSlot() }
     slot.linkJoins(self)
     slot.add(self)
@@ -143,7 +143,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     slot.linkLeaves(self)
     guard field == nil else { return }
     binder?.noteLost(self)
-    if mode.writesModel { slot.lostSource = LostSource(self) }
+    if mode.writesModel { slot.lost = (site, queue) }
   }
 
   override func ended() {
@@ -172,7 +172,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
 
-  override var editRoles: EditRoles { mode.editRoles }
+  override var editMode: BindingMode? { mode }
 
   /// Brings the slot up to date where an update was postponed.
   func catchUp() {}
@@ -275,23 +275,5 @@ private final class FieldSubscription: ObservationToken {
   override func ended() {
     link.cancel()
     hold.leave()
-  }
-}
-
-/// Reports that the object behind an editable field has been released while its view and its binder
-/// live, once, when the user edits the field.
-final class LostSource {
-  private let origin: LinkOrigin
-  private let queue: DeliveryQueue?
-  private var isReported = false
-
-  init(_ subscription: ObservationToken) {
-    (origin, queue) = (subscription.origin, subscription.queue)
-  }
-
-  func report() {
-    guard !isReported, let binder = queue?.owner else { return }
-    isReported = true
-    binder.report(.modelGone(link: origin.description))
   }
 }

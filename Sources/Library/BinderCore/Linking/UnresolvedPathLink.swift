@@ -39,7 +39,7 @@ final class UnresolvedPathLink: ObservationToken {
     return failure
   }
 
-  override var editRoles: EditRoles { mode.editRoles }
+  override var editMode: BindingMode? { mode }
   override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 

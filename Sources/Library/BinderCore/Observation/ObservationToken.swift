@@ -139,8 +139,8 @@ public class ObservationToken {
     return [editedField]
   }
 
-  /// The roles of the link for the field.
-  var editRoles: EditRoles { [] }
+  /// The direction of the link.
+  var editMode: BindingMode? { nil }
 
   /// The place that the link's edits go to; nil for a link that writes none.
   var editPlace: EditPlace? { nil }
