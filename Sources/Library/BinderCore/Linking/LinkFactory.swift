@@ -14,9 +14,7 @@ package final class LinkFactory: LinkSite {
 
   /// The update of a slot that the user cannot edit.
   private let update: Update
-  let converter: any Converter.Type
-  /// Why the value of a field cannot be shown; nil where it can.
-  let failure: (_AnyField) -> String?
+  let converter: any Converter
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
   /// Whether a link ends after it has shown one value.
@@ -76,8 +74,7 @@ package final class LinkFactory: LinkSite {
     makeEditableLink = editable
     isOnce = mode == .oneTime
     self.givesWay = givesWay
-    self.converter = C.self
-    failure = { reasonNotShown(of: $0, as: converter) }
+    self.converter = converter
     valueType = ObjectIdentifier(C.Value.self)
     shownType = ObjectIdentifier(C.Shown.self)
     super.init(origin)

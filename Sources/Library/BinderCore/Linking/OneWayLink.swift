@@ -50,7 +50,9 @@ final class OneWayLink: ObservationToken {
 
   override var shownField: _AnyField? { source?.source as? _AnyField }
 
-  override var conversionFailure: String? { shownField.flatMap(factory.failure) }
+  override var conversionFailure: String? {
+    shownField.flatMap { reasonNotShown(of: $0, as: factory.converter) }
+  }
 
   override var state: LinkState? {
     let slot = hold.slot

@@ -17,7 +17,7 @@ struct LinkState {
 }
 
 extension LinkState.Kind {
-  init<C: Converter>(_: C.Type) {
+  init<C: Converter>(_: C) {
     slot = "a slot of '\(C.Shown.self)'"
     field = "a field of '\(C.Value.self)'"
     conversion = C.self is any Unconverted.Type ? "as it is" : C.name
@@ -34,14 +34,10 @@ extension LosslessTextType: Unconverted {}
 func written(_ value: Any) -> String {
   if let optional = value as? any AnyOptional { return optional.wrappedValue.map(written) ?? "nil" }
   guard !(value is any StringProtocol), let elements = value as? any Collection,
-    let rest = countBehindFirstTen(of: elements)
+    case let count = elements.count, count > 10
   else { return String(reflecting: value) }
   let first = elements.prefix(10).map { String(reflecting: $0) }.joined(separator: ", ")
-  return "[\(first), … and \(rest) more]"
-}
-
-private func countBehindFirstTen(of elements: some Collection) -> Int? {
-  elements.count > 10 ? elements.count - 10 : nil
+  return "[\(first), … and \(count - 10) more]"
 }
 
 extension Binder {
