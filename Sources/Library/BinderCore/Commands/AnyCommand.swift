@@ -152,12 +152,12 @@ public class AnyCommand: CommandHandling {
     }
   }
 
-  private final func ask(_ asked: CommandReports.Question) {
+  private final func ask(_ asked: AskedQuestion) {
     let shown = CommandQuestion(asked.text, asked.choices)
     shown.answer.choices = asked.choices
     shown.answer.handler = { [weak self, weak shown] answer in
       if let self { show(questions.filter { $0 !== shown }) }
-      asked.reply.give(answer)
+      asked.give(answer)
     }
     show(questions + [shown])
   }

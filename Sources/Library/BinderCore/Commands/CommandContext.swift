@@ -43,14 +43,14 @@ public struct CommandContext: Sendable {
   /// - Returns: One of the choices.
   /// - Throws: `CancellationError` where the run is cancelled meanwhile.
   public func ask(_ text: String, choices: [String]) async throws -> String {
-    let reply = CommandReply()
+    let question = AskedQuestion(text, choices)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        reply.wait(continuation)
-        reports.ask(CommandReports.Question(text: text, choices: choices, reply: reply))
+        question.wait(continuation)
+        reports.ask(question)
       }
     } onCancel: {
-      reply.cancel()
+      question.cancel()
     }
   }
 
@@ -94,16 +94,10 @@ final class CommandReports: Sendable {
     var message = ""
   }
 
-  struct Question: Sendable {
-    let text: String
-    let choices: [String]
-    let reply: CommandReply
-  }
-
   enum Report: Sendable {
     /// There is something newer than the values that were taken last.
     case values
-    case question(Question)
+    case question(AskedQuestion)
   }
 
   let all: AsyncStream<Report>
@@ -132,13 +126,16 @@ final class CommandReports: Sendable {
     }
   }
 
-  func ask(_ question: Question) { continuation.yield(.question(question)) }
+  func ask(_ question: AskedQuestion) { continuation.yield(.question(question)) }
 
   func finish() { continuation.finish() }
 }
 
-/// The answer to a question, which is given once.
-final class CommandReply: Sendable {
+/// A question on its way to the isolation of its command, and its answer, which is given once.
+final class AskedQuestion: Sendable {
+  let text: String
+  let choices: [String]
+
   private enum State {
     case open
     case waited(CheckedContinuation<String, any Error>)
@@ -146,6 +143,8 @@ final class CommandReply: Sendable {
   }
 
   private let state = Mutex(State.open)
+
+  init(_ text: String, _ choices: [String]) { (self.text, self.choices) = (text, choices) }
 
   func wait(_ continuation: CheckedContinuation<String, any Error>) {
     let isTooLate = state.withLock { state in
