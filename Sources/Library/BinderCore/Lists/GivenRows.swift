@@ -1,5 +1,5 @@
 /// Elements that code gives to the rows of a slot, without a field and a link.
-final class GivenRows<Elements: RandomAccessCollection>: ElementSource {
+final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   let elements: Elements?
   let identity = RowIdentity<Elements.Element>.best()
   private let fill: (Elements.Element, AnyObject) -> Void

@@ -1,30 +1,22 @@
-/// Feeds the rows of a slot: a link, or elements that code gave.
-protocol RowSource: AnyObject {
-  /// Whether the link has ended.
-  var isOver: Bool { get }
-  func link(_ row: RowSlot.Row)
-  func element(at index: Int) -> Any?
-  /// The row that shows an element; `near` of several.
-  func index(of element: Any, near: Int?) -> Int?
-  /// The rows that show elements, of which one walk along the rows finds all until they change.
-  func indices(of elements: [Any]) -> [Int?]
-  func cancel()
-}
-
-/// A source whose elements are those of a collection.
-protocol ElementSource<Elements>: RowSource {
+/// Feeds the rows of a slot with the elements of a collection: a link, or elements that code gave.
+protocol RowSource<Elements>: AnyObject {
   associatedtype Elements: RandomAccessCollection
   var elements: Elements? { get }
   var identity: RowIdentity<Elements.Element> { get }
   /// Finds elements among these, once a selection of several has asked for some.
   var places: ((Elements.Element) -> Int?)? { get set }
+  /// Whether the link has ended.
+  var isOver: Bool { get }
+  func link(_ row: RowSlot.Row)
+  func cancel()
 }
 
-extension ElementSource {
+extension RowSource {
   func element(at index: Int) -> Any? {
     elements.flatMap { index < $0.count ? $0[at: index] : nil }
   }
 
+  /// The row that shows an element; `near` of several.
   func index(of element: Any, near: Int?) -> Int? {
     guard let elements, let element = element as? Elements.Element else { return nil }
     if let near, (0..<elements.count).contains(near), identity.isSame(elements[at: near], element) {
@@ -34,6 +26,7 @@ extension ElementSource {
       .map { elements.distance(from: elements.startIndex, to: $0) }
   }
 
+  /// The rows that show elements, of which one walk along the rows finds all until they change.
   func indices(of wanted: [Any]) -> [Int?] {
     guard let elements, !wanted.isEmpty else { return wanted.map { _ in nil } }
     let place = places ?? identity.places(elements as? [Elements.Element] ?? Array(elements))

@@ -3,7 +3,7 @@
 /// The link keeps the collection of the latest delivery, so that the rows and their elements agree
 /// also while a change waits for its delivery. It releases the collection when the field is
 /// released.
-final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, ElementSource {
+final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSource {
   // Weak: the widget keeps the slot, and the slot keeps views.
   private weak var slot: RowSlot?
   private let fieldType: any Any.Type
