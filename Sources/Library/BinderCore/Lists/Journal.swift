@@ -119,13 +119,6 @@ extension Journal: RangeReplaceableCollection {
     }
   }
 
-  @discardableResult
-  public mutating func removeFirst() -> Element {
-    let first = self[0]
-    removeFirst(1)
-    return first
-  }
-
   public mutating func removeAll(keepingCapacity: Bool = false) { removeFirst(count) }
 
   public mutating func replaceSubrange<New: Collection<Element>>(
