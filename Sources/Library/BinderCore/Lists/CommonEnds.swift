@@ -10,16 +10,16 @@ struct CommonEnds {
   private static let block = 512
 
   init<Element>(_ old: [Element], _ new: [Element], _ isSame: (Element, Element) -> Bool) {
-    let bytes = SameBytes(old, new)
     let shorter = min(old.count, new.count)
     prefix = Self.length(upTo: shorter) {
-      bytes.areSame(at: $0.lowerBound, $0.lowerBound, count: $0.count)
+      SystemCalls.areSame(old, at: $0.lowerBound, new, at: $0.lowerBound, count: $0.count)
     } isSame: {
       isSame(old[$0], new[$0])
     }
     // Places are counted from the ends.
     suffix = Self.length(upTo: shorter - prefix) {
-      bytes.areSame(at: old.count - $0.upperBound, new.count - $0.upperBound, count: $0.count)
+      SystemCalls.areSame(
+        old, at: old.count - $0.upperBound, new, at: new.count - $0.upperBound, count: $0.count)
     } isSame: {
       isSame(old[old.count - 1 - $0], new[new.count - 1 - $0])
     }

@@ -24,6 +24,30 @@ package enum SystemCalls {
     return buffer.prefix(min(Int(count), buffer.count - 1)).map { UInt8(bitPattern: $0) }
   }
 
+  /// Whether elements of two arrays have the same bytes. They are the same then, since both arrays are alive:
+  /// the same reference in both leads to one object. Elements that differ in padding alone may be the same, too.
+  ///
+  /// Of a list of 100,000 rows nearly all are the same after an insertion. To compare them by code of their
+  /// type takes thirty times as long, which a user sees.
+  ///
+  /// - Parameter count: The number of elements, at least 1.
+  static func areSame<Element>(
+    _ one: [Element], at place: Int, _ other: [Element], at otherPlace: Int, count: Int
+  ) -> Bool {
+    // Bounds are checked here, since no pointer checks them.
+    precondition(one.indices.contains(place) && other.indices.contains(otherPlace) && count > 0)
+    precondition(one.count - place >= count && other.count - otherPlace >= count)
+    let stride = MemoryLayout<Element>.stride
+    // Without the padding behind the last element.
+    let bytes = (count - 1) * stride + MemoryLayout<Element>.size
+    return unsafe one.withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first + place * stride, second + otherPlace * stride, bytes) == 0
+      }
+    }
+  }
+
   /// Writes a text to standard error. `write`, because Swift 6 rejects `stderr`, a global variable, as
   /// shared mutable state.
   package static func printError(_ text: String) { append(text, to: STDERR_FILENO) }
