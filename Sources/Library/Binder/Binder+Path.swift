@@ -28,11 +28,11 @@ extension Binder {
     let place = SourcePosition(line: Int(line), column: 1, offset: 0)
     let location = SourceLocation(file: "\(fileID)", range: SourceRange(at: place))
     let parsed = try parse(path, at: location)
-    let tables = ModelTables()
-    try check(parsed, of: model, at: location, tables)
+    let app = AppTypes()
+    try check(parsed, of: model, at: location, app)
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let spec = ObservationSpec(
-      origin, from: parsed.accessors(tables),
+      origin, from: parsed.accessors(app),
       observe: { field, binder throws(ConversionError) in
         if let field = field as? Field<Value> {
           return binder.observe(field, origin: origin) { handler($0) }
@@ -69,14 +69,14 @@ extension Binder {
 
   /// Checks the path with the rules, on a document that binds the field and has no view.
   private func check(
-    _ path: FieldPath, of model: AnyObject, at location: SourceLocation, _ tables: ModelTables
+    _ path: FieldPath, of model: AnyObject, at location: SourceLocation, _ app: AppTypes
   ) throws {
     let slot = SlotPath(
       segments: [Located("path", at: location.range)], range: location.range)
     let binding = SlotBinding(
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
     let types = ReflectedTypeInformation(
-      model: model, view: model, slots: [binding], converters: [], tables: tables)
+      model: model, view: model, slots: [binding], app: app)
     guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),

@@ -13,8 +13,7 @@ public final class Bindings {
   public var path: String { file.path }
 
   private let file: BindingFile
-  private let converters: [any Converter.Type]
-  private let tables = ModelTables()
+  private let app: AppTypes
   private var plans: [TypePair: BindingPlan] = [:]
 
   /// Reads a binding file.
@@ -26,7 +25,7 @@ public final class Bindings {
   ///   first use, together with those that concern the model and the view.
   public init(file path: String, converters: [any Converter.Type] = []) throws {
     file = try Self.read(path)
-    self.converters = converters
+    app = AppTypes(converters: converters)
   }
 
   /// Takes the text of a binding file from a source other than a file.
@@ -37,7 +36,7 @@ public final class Bindings {
   ///   - converters: The user's own converters that the text names.
   public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
-    self.converters = converters
+    app = AppTypes(converters: converters)
   }
 
   /// Links a model and a view.
@@ -59,8 +58,7 @@ public final class Bindings {
     func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {
       let types = ReflectedTypeInformation(
         model: model, view: view, slots: documents.flatMap(\.slots),
-        leftOut: documents.flatMap(\.leftOut), converters: converters, tables: tables,
-        isExhaustive: readingAll)
+        leftOut: documents.flatMap(\.leftOut), app: app, isExhaustive: readingAll)
       let resolutions = documents.map { Checker.resolve($0, types: types) }
       return (resolutions, Checker.problems(of: resolutions, in: file))
     }
@@ -71,11 +69,7 @@ public final class Bindings {
       throw BindingFileError(resolve(readingAll: true).problems, in: file)
     }
     return BindingPlan(
-      try resolutions.flatMap { resolution in
-        try Planner(
-          resolution, model, view, custom: converters, tables: tables
-        ).specs()
-      })
+      try resolutions.flatMap { try Planner($0, model, view, app: app).specs() })
   }
 
   /// The documents for a model and a view: those that name both, otherwise those that name one of

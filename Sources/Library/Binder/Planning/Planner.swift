@@ -7,8 +7,7 @@ struct Planner {
   private let resolution: DocumentResolution
   private let model: AnyObject
   private let view: AnyObject
-  private let custom: [any Converter.Type]
-  private let tables: ModelTables
+  private let app: AppTypes
   /// For a row template: the slot of the list. With `modelName`, the type of the elements.
   private let list: String?
   private let modelName: String?
@@ -17,15 +16,14 @@ struct Planner {
   private let fedSlots: Set<String>
 
   init(
-    _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject,
-    custom: [any Converter.Type], tables: ModelTables, list: String? = nil, modelName: String? = nil
+    _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject, app: AppTypes,
+    list: String? = nil, modelName: String? = nil
   ) {
     document = resolution.document
     self.resolution = resolution
     self.model = model
     self.view = view
-    self.custom = custom
-    self.tables = tables
+    self.app = app
     self.list = list
     self.modelName = modelName
     fedSlots = resolution.bindings.reduce(into: []) { slots, binding in
@@ -52,13 +50,13 @@ struct Planner {
         fedSlots.contains((target.path + [property]).joined(separator: "."))
       }
       return CommandLinkSpec(
-        site, from: action.path.accessors(tables), to: slot, drafts: action.drafts?.value,
+        site, from: action.path.accessors(app), to: slot, drafts: action.drafts?.value,
         argument: action.argument.map { .text($0.value) }, enables: !isFed("isEnabled"),
         showsError: !isFed("error"))
     case .field(let field):
-      let source = field.path.accessors(tables)
+      let source = field.path.accessors(app)
       if let row = field.row {
-        let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, tables)
+        let rows = RowPlans(row, of: document.file, origin: origin, app)
         return RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
           field, slot, binder throws(ConversionError) in
           try rows.feed(slot, from: field, in: binder)
@@ -81,8 +79,8 @@ struct Planner {
         resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }
     let spec = ValueLinkSpec(
-      field.binding(mode: resolved.mode, custom: custom, origin: site.origin), from: source,
-      to: slot)
+      field.binding(mode: resolved.mode, custom: app.converters, origin: site.origin),
+      from: source, to: slot)
     guard source.count == 1, !field.path.beginsAtBinder else { return spec }
     guard let found = source[0].member(of: model, tracking)?.shown else {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
@@ -168,13 +166,13 @@ extension FieldBinding {
 }
 
 extension FieldPath {
-  func accessors(_ tables: ModelTables) -> [any Accessor] {
+  func accessors(_ app: AppTypes) -> [any Accessor] {
     if leadsToIndex { return [ClosureAccessor.index(parents)] }
     let start: [any Accessor] =
       leadsToDrafts
       ? [ClosureAccessor.drafts()] : parents > 0 ? [ClosureAccessor.parent(parents)] : []
     let names = segments.dropFirst(leadsToDrafts ? 1 : parents)
-    return start + names.map { ReflectedAccessor($0.name, tables) }
+    return start + names.map { ReflectedAccessor($0.name, app) }
   }
 }
 

@@ -8,20 +8,15 @@ final class RowPlans {
   private let file: String
   /// The binding of the list, whose slot is part of the names of the rows' slots.
   private let origin: BindingOrigin
-  private let custom: [any Converter.Type]
-  private let tables: ModelTables
+  private let app: AppTypes
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
-  init(
-    _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any Converter.Type],
-    _ tables: ModelTables
-  ) {
+  init(_ row: RowTemplate, of file: String, origin: BindingOrigin, _ app: AppTypes) {
     self.row = row
     self.file = file
     self.origin = origin
-    self.custom = custom
-    self.tables = tables
+    self.app = app
   }
 
   /// Shows the elements of a field as rows.
@@ -34,22 +29,17 @@ final class RowPlans {
     guard let type = type as? any RandomAccessCollection.Type else {
       throw ConversionError("'\(field.valueType)' is no collection that can be shown as rows")
     }
-    return open(type, slot, field, binder)
-  }
-
-  private func open<Elements: RandomAccessCollection>(
-    _: Elements.Type, _ slot: RowSlot, _ field: _AnyField, _ binder: Binder
-  ) -> ObservationToken {
-    binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin)) {
-      self.connect($1, $2, $0)
+    func open<Elements: RandomAccessCollection>(_: Elements.Type) -> ObservationToken {
+      binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin)) {
+        self.connect($1, $2, $0)
+      }
     }
+    return open(type)
   }
 
   // MARK: One row
 
-  private func connect(
-    _ element: Any, _ view: AnyObject, _ binder: Binder
-  ) {
+  private func connect(_ element: Any, _ view: AnyObject, _ binder: Binder) {
     // A row of nil stays empty.
     guard let element = unwrapped(element) else { return }
     let model = ElementValue.model(for: element)
@@ -66,8 +56,8 @@ final class RowPlans {
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {
     let types = ReflectedTypeInformation(
-      model: model, view: view, slots: row.slots, leftOut: row.leftOut, converters: custom,
-      tables: tables, isExhaustive: row.exhaustive != nil)
+      model: model, view: view, slots: row.slots, leftOut: row.leftOut, app: app,
+      isExhaustive: row.exhaustive != nil)
     guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(
       row, of: file, element: types.modelAtHand, view: viewFacts,
@@ -84,7 +74,7 @@ final class RowPlans {
     do {
       return BindingPlan(
         try Planner(
-          resolution, model, view, custom: custom, tables: tables, list: origin.slot,
+          resolution, model, view, app: app, list: origin.slot,
           modelName: types.modelAtHand.type.description
         ).specs())
     } catch {

@@ -5,8 +5,8 @@ final class ReflectedAccessor: Accessor {
   var name: String
   /// The names of the properties from the object to the host of the member.
   private let hosts: [String]
-  /// The tables that are searched; nil for a slot or an event.
-  private let tables: ModelTables?
+  /// Has the tables that are searched; nil for a slot or an event.
+  private let app: AppTypes?
   /// The stored property of the name in the objects of a class; nil where a table, or `self`, gives the
   /// member. An accessor meets few classes, and each question about a class takes longer than the read.
   private var known: [ObjectIdentifier: StoredMember?] = [:]
@@ -14,16 +14,16 @@ final class ReflectedAccessor: Accessor {
   private var makers: [ObjectIdentifier: ElementValue.MakeField?] = [:]
 
   /// The accessor of a model's member.
-  init(_ name: String, _ tables: ModelTables) {
+  init(_ name: String, _ app: AppTypes) {
     hosts = []
-    self.tables = tables
+    self.app = app
     self.name = name
   }
 
   /// The accessor of a slot or an event.
   init(_ name: String, along hosts: [String]) {
     self.hosts = hosts
-    tables = nil
+    app = nil
     self.name = name
   }
 
@@ -53,8 +53,8 @@ final class ReflectedAccessor: Accessor {
   }
 
   private func hasTableEntry(_ object: AnyObject) -> Bool {
-    guard let tables, let model = object as? any BindableModel else { return false }
-    return tables.table(of: model).members[name] != nil
+    guard let app, let model = object as? any BindableModel else { return false }
+    return app.table(of: model).members[name] != nil
   }
 
   // MARK: - Other members
@@ -62,7 +62,7 @@ final class ReflectedAccessor: Accessor {
   private func reflect(_ object: AnyObject, _ tracking: TrackingSignal) -> Member? {
     // The rules reject an actor that is there at start-up; this one appeared later.
     if object is any Actor { return nil }
-    if let tables, let member = tableMember(of: object, tables, tracking) { return member }
+    if let app, let member = tableMember(of: object, app, tracking) { return member }
     let element = object as? ElementValue
     if let element, let field = maker(for: element.value)?(element) {
       // A path follows the field that holds the value.
@@ -83,12 +83,12 @@ final class ReflectedAccessor: Accessor {
   }
 
   private func tableMember(
-    of object: AnyObject, _ tables: ModelTables, _ tracking: TrackingSignal
+    of object: AnyObject, _ app: AppTypes, _ tracking: TrackingSignal
   ) -> Member? {
     if let model = object as? any BindableModel {
       var own: _AnyField?
       if case .field(let field, _, _)? = ObjectReflection(object)[name]?.inUse { own = field }
-      return tables.table(of: model).member(name, of: model, tracking, own: own)
+      return app.table(of: model).member(name, of: model, tracking, own: own)
     }
     guard let element = object as? ElementValue, let holder = element.holder,
       let value = element.value as? any BindableValue

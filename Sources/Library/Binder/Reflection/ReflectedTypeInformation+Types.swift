@@ -38,10 +38,8 @@ extension ReflectedTypeInformation {
       case .computed: (stored.type as? any ComputedWrapper.Type)?.valueType
       case .object, .value, .other: nil as (any Any.Type)?
       }
-    guard let wrapped else { return declaredFacts(of: nil, stored.type, named: name) }
+    guard let wrapped else { return declaredFacts(stored.type, named: name) }
     met.meet(wrapped, nil)
-    return MemberFacts(
-      name: name, type: TypeReference(wrapped), isObserved: true,
-      isWritable: stored.kind == .field, isEditable: false, isConstant: false, isComputed: false)
+    return observedFacts(named: name, wrapped, isWritable: stored.kind == .field)
   }
 }

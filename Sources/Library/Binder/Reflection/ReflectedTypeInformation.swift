@@ -13,8 +13,7 @@ final class ReflectedTypeInformation: TypeInformation {
   /// The facts of the objects found so far, which do not change during a check.
   private var known: [ObjectIdentifier: ObjectFacts] = [:]
   let customConverters: [String: CustomConverter]?
-  private let converters: [any Converter.Type]
-  let tables: ModelTables
+  let app: AppTypes
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
   /// All names in the bindings. Members of other names are described, and not read.
@@ -27,18 +26,17 @@ final class ReflectedTypeInformation: TypeInformation {
   ///   - isExhaustive: Whether they have to name each slot of the view.
   init(
     model: AnyObject, view: AnyObject, slots: [SlotBinding], leftOut: [SlotPath] = [],
-    converters: [any Converter.Type], tables: ModelTables, isExhaustive: Bool = false
+    app: AppTypes, isExhaustive: Bool = false
   ) {
-    self.tables = tables
+    self.app = app
     self.isExhaustive = isExhaustive
     self.model = model
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }
-    self.converters = converters
     // Several conversions may share one name, each for another type of value.
     customConverters = Dictionary(
-      converters.map { ($0.name, Self.describe($0)) },
+      app.converters.map { ($0.name, Self.describe($0)) },
       uniquingKeysWith: { first, second in
         var both = first
         both.valueTypes?.formUnion(second.valueTypes ?? [])
@@ -60,7 +58,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   func argumentProblem(of modelType: ModelTypeReference) -> String? {
     // All conversions of one name take the same arguments.
-    guard let type = converters.first(where: { $0.name == modelType.name.value }) else {
+    guard let type = app.converters.first(where: { $0.name == modelType.name.value }) else {
       return nil
     }
     do throws(ConversionError) {
@@ -187,7 +185,7 @@ final class ReflectedTypeInformation: TypeInformation {
     var members = facts(
       of: reflected, reading: isExhaustive && object !== model ? reflected.names : meant)
     if let model = object as? any BindableModel {
-      for (name, member) in tables.table(of: model).members {
+      for (name, member) in app.table(of: model).members {
         members[name] = facts(of: member, named: name, in: object, own: members[name])
       }
     }
@@ -210,20 +208,19 @@ final class ReflectedTypeInformation: TypeInformation {
       if namesInUse.contains(name) || meant.contains(name), let member = reflected[name] {
         members[name] = facts(of: member, named: name)
       } else if let (member, type) = reflected.declared(name) {
-        members[name] = declaredFacts(of: member, type, named: name)
+        members[name] =
+          switch member {
+          case .field(let field, _, _)?: facts(of: field, named: name)
+          case let member?: facts(of: member, named: name)
+          case nil: declaredFacts(type, named: name)
+          }
       }
     }
     return members
   }
 
-  func declaredFacts(
-    of member: Member?, _ type: any Any.Type, named name: String
-  ) -> MemberFacts {
-    switch member {
-    case .field(let field, _, _)?: return facts(of: field, named: name)
-    case let member?: return facts(of: member, named: name)
-    case nil: break
-    }
+  /// The facts of a member without its value.
+  func declaredFacts(_ type: any Any.Type, named name: String) -> MemberFacts {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     switch bare {
     case let command as AnyCommand.Type: return facts(named: name, .command, command.inputType)
@@ -238,10 +235,18 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  private func facts(of field: _AnyField, named name: String) -> MemberFacts {
+  /// The facts of a member that a field represents.
+  func observedFacts(
+    named name: String, _ type: any Any.Type, isWritable: Bool, isEditable: Bool = false
+  ) -> MemberFacts {
     MemberFacts(
-      name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
-      isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
+      name: name, type: TypeReference(type), isObserved: true, isWritable: isWritable,
+      isEditable: isEditable, isConstant: false, isComputed: false)
+  }
+
+  private func facts(of field: _AnyField, named name: String) -> MemberFacts {
+    observedFacts(
+      named: name, field.valueType, isWritable: true, isEditable: field.isEditable)
   }
 
   func facts(of member: Member, named name: String) -> MemberFacts {
@@ -253,7 +258,7 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.rowView = field.objectValue.flatMap(rowView)
       return facts
     case .command(let command, _):
-      var facts = facts(named: name, .command, type(of: command).inputType)
+      var facts = declaredFacts(type(of: command), named: name)
       if namesToLookInto.contains(name) {
         met.meet(type(of: command), command)
         facts.type = TypeReference(type(of: command))
@@ -266,22 +271,17 @@ final class ReflectedTypeInformation: TypeInformation {
       var found =
         isLookedInto
         ? facts(of: member.inUse, named: name)
-        : MemberFacts(
-          name: name, type: TypeReference(property.valueType), isObserved: true,
-          isEditable: false, isConstant: false, isComputed: false)
+        : observedFacts(named: name, property.valueType, isWritable: false)
       if !isLookedInto { met.meet(property.valueType, nil) }
       found.isWritable = false
       found.followsReads = true
       return found
     case .event(let event):
-      var facts = facts(named: name, .event, type(of: event).payloadType)
+      var facts = declaredFacts(type(of: event), named: name)
       facts.drafts = event.drafts
       return facts
-    case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
-    case .selectedElement(let selection):
-      return MemberFacts(
-        name: name, kind: .selectedElement, type: TypeReference(type(of: selection)),
-        isEditable: true)
+    case .rows: return declaredFacts(RowSlot.self, named: name)
+    case .selectedElement(let selection): return declaredFacts(type(of: selection), named: name)
     case .object(let object, let value):
       let type = type(of: value)
       met.meet(type, object)
@@ -310,17 +310,16 @@ final class ReflectedTypeInformation: TypeInformation {
       var value: AnyObject?
       // Getters may be expensive, so the value is read only where the rules need its members.
       if namesToLookInto.contains(name), let object,
-        case .field(let field, _, _)? = ReflectedAccessor(name, tables)
+        case .field(let field, _, _)? = ReflectedAccessor(name, app)
           .member(of: object, TrackingSignal())
       {
         value = ElementValue.next(field)
         meetElements(of: field.anyValue)
       }
       met.meet(type, value)
-      var facts = MemberFacts(
-        name: name, type: TypeReference(type), isObserved: isObserved || own?.isObserved == true,
-        isWritable: isWritable, isEditable: false, isConstant: isConstant, isComputed: false)
-      facts.isInTable = true
+      var facts = observedFacts(named: name, type, isWritable: isWritable)
+      facts.isObserved = isObserved || own?.isObserved == true
+      (facts.isConstant, facts.isInTable) = (isConstant, true)
       return facts
     }
   }
