@@ -23,8 +23,11 @@ struct WhyFinder {
     let stop = liveStop(of: link, state, in: binder)
     why.stop = stop
     guard let record, let slot = state.slot else {
-      why.steps = [slotStep(why), linkStep(link)].reversed()
-      why.places = [link.origin.place]
+      let place = link.origin.place
+      why.steps = [
+        Why.Step(kind: .conversion, text: "\(link.origin)", places: [place]), slotStep(why),
+      ]
+      why.places = [place]
       return finish(why, nil)
     }
     var trail = WhyTrail(record: record)
@@ -309,10 +312,6 @@ struct WhyFinder {
 
   private func slotStep(_ why: Why) -> Why.Step {
     Why.Step(kind: .slot, text: "\(why.slot) shows \(why.slotValue ?? "nothing")", places: [])
-  }
-
-  private func linkStep(_ link: ObservationToken) -> Why.Step {
-    Why.Step(kind: .conversion, text: "\(link.origin)", places: [link.origin.place])
   }
 
   private func unique(_ places: [Why.Place]) -> [Why.Place] {

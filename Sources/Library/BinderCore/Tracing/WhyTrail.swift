@@ -128,15 +128,13 @@ struct WhyTrail {
   }
 
   private mutating func add(_ delivery: DeliveryRecord.Delivery) {
-    let place = delivery.origin.place
-    var places = [place]
     if delivery.isLink {
-      addLink(at: delivery.origin)
+      addLink(delivery.origin)
     } else {
-      places = record.handlerPlaces(of: delivery) + places
+      let places = record.handlerPlaces(of: delivery) + [delivery.origin.place]
       handlers += places
+      note(.handler, "\(delivery.origin)", places)
     }
-    note(delivery.isLink ? .conversion : .handler, "\(delivery.origin)", places)
     for name in delivery.computed { addGetter(name) }
   }
 
@@ -172,7 +170,7 @@ struct WhyTrail {
     entry.stack?().places.first { !$0.function.isObserver }?.function
   }
 
-  private mutating func addLink(at origin: LinkOrigin) {
+  mutating func addLink(_ origin: LinkOrigin) {
     links.append(origin.place)
     // Only the link onto the slot itself: those before it feed fields.
     if links.count == 1, case .binding(let binding) = origin,
@@ -180,10 +178,6 @@ struct WhyTrail {
     {
       makingLinks.append(origin.place)
     }
-  }
-
-  mutating func addLink(_ origin: LinkOrigin) {
-    addLink(at: origin)
     note(.conversion, "\(origin)", [origin.place])
   }
 
@@ -247,9 +241,7 @@ extension DeliveryRecord {
 extension String {
   /// Whether the function is `willSet` or `didSet`.
   var isObserver: Bool { hasSuffix(".didset") || hasSuffix(".willset") }
-}
 
-extension String {
   /// The function around a closure, such as `load()` of `closure #1 in load()`; a function in a function is itself.
   var ofClosure: Substring {
     var words = split(separator: " ")[...]
