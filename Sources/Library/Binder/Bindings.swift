@@ -44,7 +44,9 @@ public final class Bindings {
   /// - Throws: `BindingFileError` with every problem, before anything is linked.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
     let pair = TypePair(model, view)
-    if let known = plans[pair], known.linkIfFits(model, view, in: binder) { return }
+    if let known = plans[pair], known.fits(model, view) {
+      return known.link(model, view, in: binder)
+    }
     let made = try plan(for: model, view)
     plans[pair] = made
     made.link(model, view, in: binder)

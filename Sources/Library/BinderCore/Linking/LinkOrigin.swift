@@ -5,6 +5,11 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
 
   package var description: String { text(arrow: "←") }
 
+  /// The name of the slot in a binding file; nil for code.
+  package var slotName: String? {
+    if case .binding(let origin) = self { origin.slot } else { nil }
+  }
+
   func text(arrow: String) -> String {
     switch self {
     case .code(let fileID, let line): "the link of \(fileID):\(line)"

@@ -127,13 +127,6 @@ extension Binder {
   }
 }
 
-extension LinkOrigin {
-  /// The name of the slot in a binding file; nil for code.
-  fileprivate var slotName: String? {
-    if case .binding(let origin) = self { origin.slot } else { nil }
-  }
-}
-
 /// The number of characters to change, to insert and to remove from one name to another.
 private func distance(_ one: String, _ other: String) -> Int {
   let other = Array(other)
