@@ -65,7 +65,7 @@ final class CommandLink: EventSubscription {
   override var state: LinkState? {
     LinkState(
       slot: event, fieldValue: isUnresolved ? "no command, since the path ends" : nil,
-      kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
+      names: ("an event", "a command", "run by the event"))
   }
 
   override func waits(for source: _Notifier) {

@@ -159,7 +159,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     LinkState(
       slot: slot, fieldValue: field.map { written($0.value) },
       slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
-      kind: LinkState.Kind(converter), isWaiting: deliveringPart.isOwing)
+      names: converter.namesInCode, isWaiting: deliveringPart.isOwing)
   }
 
   override var shownField: _AnyField? { field }

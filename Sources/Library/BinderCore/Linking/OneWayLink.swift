@@ -59,6 +59,6 @@ final class OneWayLink: ObservationToken {
     return LinkState(
       slot: slot, fieldValue: shownField.map { written($0.anyValue) },
       slotValue: slot.map { written($0.anyStored) },
-      lastWriter: .model, kind: LinkState.Kind(factory.converter), isWaiting: isOwing)
+      lastWriter: .model, names: factory.converter.namesInCode, isWaiting: isOwing)
   }
 }

@@ -35,9 +35,8 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
       fieldValue: "\(elements?.count ?? 0) elements",
       slotValue: slot.map { "\($0.$count.anyStored) rows, \($0.madeCount) of them made" },
       lastWriter: .model,
-      kind: LinkState.Kind(
-        slot: "a slot of rows", field: "a field of '\(fieldType)'",
-        conversion: "one row for each element"), isWaiting: isOwing)
+      names: ("a slot of rows", "a field of '\(fieldType)'", "one row for each element"),
+      isWaiting: isOwing)
   }
 
   override func waitsToBeShown(_ source: _Notifier) -> Bool {

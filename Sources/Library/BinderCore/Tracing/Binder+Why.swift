@@ -4,23 +4,19 @@ struct LinkState {
   var fieldValue: String?
   var slotValue: String?
   var lastWriter: Why.Writer?
-  /// A description of both sides for a link that was made in code, where neither has a name.
-  var kind = Kind(slot: "a slot", field: "a field", conversion: "followed")
+  /// What a link that was made in code shows for the names of a binding file.
+  var names = (slot: "a slot", field: "a field", conversion: "followed")
   /// Whether the slot gets the value when its widget is shown.
   var isWaiting = false
-
-  struct Kind {
-    var slot: String
-    var field: String
-    var conversion: String
-  }
 }
 
-extension LinkState.Kind {
-  init<C: Converter>(_: C) {
-    slot = "a slot of '\(C.Shown.self)'"
-    field = "a field of '\(C.Value.self)'"
-    conversion = C.self is any Unconverted.Type ? "as it is" : C.name
+extension Converter {
+  /// The names in the state of a link that was made in code.
+  var namesInCode: (slot: String, field: String, conversion: String) {
+    (
+      "a slot of '\(Shown.self)'", "a field of '\(Value.self)'",
+      self is any Unconverted ? "as it is" : Self.name
+    )
   }
 }
 
@@ -151,8 +147,8 @@ extension Why {
       (field, conversion) = (origin.field, origin.conversion)
       (file, line) = (origin.file, origin.line)
     case .code(let fileID, let line):
-      self.init(slot: state.kind.slot)
-      (field, conversion) = (state.kind.field, state.kind.conversion)
+      self.init(slot: state.names.slot)
+      (field, conversion) = (state.names.field, state.names.conversion)
       (file, self.line) = ("\(fileID)", Int(line))
     }
     (fieldValue, slotValue, lastWriter) = (state.fieldValue, state.slotValue, state.lastWriter)
