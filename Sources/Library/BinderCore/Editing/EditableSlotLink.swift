@@ -1,6 +1,6 @@
-/// Shows the value of a field in a slot that the user can edit.
+/// A link onto a slot that the user can edit.
 ///
-/// A link onto such a slot consists of two observations, one of either side. This one observes the
+/// A link from a field consists of two observations, one of either side. This one observes the
 /// slot, which keeps it, and represents the link: its cancellation cancels both. The field keeps the
 /// other one, which keeps this one and the slot. So a link never ties a model to a view.
 ///
@@ -25,6 +25,8 @@ class EditableLink: ObservationToken {
     (self.mode, self.update) = (mode, update)
     super.init(queue: queue, site: site)
   }
+  override var editMode: BindingMode? { mode }
+
 
   override var editFailure: String? { failure }
 
@@ -171,8 +173,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
   }
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
-
-  override var editMode: BindingMode? { mode }
 
   /// Brings the slot up to date where an update was postponed.
   func catchUp() {}

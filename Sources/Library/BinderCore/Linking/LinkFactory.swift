@@ -10,7 +10,7 @@ package final class LinkFactory: LinkSite {
   typealias EditableUpdate = (_Notifier, _AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
   /// property behind the field.
-  typealias EditableLink = (LinkFactory, _AnyField, PathEnd, _AnyField, Binder) -> ObservationToken
+  typealias MakeLink = (LinkFactory, _AnyField, PathEnd, _AnyField, Binder) -> ObservationToken
 
   /// The update of a slot that the user cannot edit.
   private let update: Update
@@ -24,7 +24,7 @@ package final class LinkFactory: LinkSite {
   /// Shows in the slot that there is no field.
   private let clear: (_AnyField) -> Void
   /// nil for slots that the user cannot edit.
-  private let makeEditableLink: EditableLink?
+  private let makeEditableLink: MakeLink?
 
   /// - Parameters:
   ///   - slot: One of the slots; only whether the user can edit it matters.
@@ -49,7 +49,7 @@ package final class LinkFactory: LinkSite {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
-    let makeLink: EditableLink = { site, field, end, slot, binder in
+    let makeLink: MakeLink = { site, field, end, slot, binder in
       let field = certain(field, Field<C.Value>.self)
       let slot = certain(slot, EditableField<C.Shown>.self)
       if let placeholder, slot.placeholder.value != placeholder {
@@ -67,7 +67,7 @@ package final class LinkFactory: LinkSite {
 
   private init<C: Converter>(
     as converter: C, mode: BindingMode, fallback: C.Shown?, origin: LinkOrigin,
-    editable: EditableLink?, givesWay: Bool = false, update: @escaping Update
+    editable: MakeLink?, givesWay: Bool = false, update: @escaping Update
   ) {
     self.update = update
     clear = Self.clear(as: converter, fallback: fallback)
@@ -83,7 +83,7 @@ package final class LinkFactory: LinkSite {
   /// Makes one-way links onto slots that the user can edit, for conversions without an inverse.
   private static func displaying<C: Converter>(
     _ converter: C, _ mode: BindingMode, _ fallback: C.Shown?
-  ) -> EditableLink {
+  ) -> MakeLink {
     let update = commonEditableUpdate(as: converter, fallback: fallback)
     return { site, field, end, slot, binder in
       let link = EditableSlotLink(

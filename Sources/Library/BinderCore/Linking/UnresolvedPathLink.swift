@@ -1,23 +1,21 @@
 /// The link onto an editable slot while the path to its field is unresolved. It shows the fallback,
 /// and an edit fails with the reason why there is nothing to write to.
-final class UnresolvedPathLink: ObservationToken {
+final class UnresolvedPathLink: EditableLink {
   private weak var slot: (any AnyEditableField)?
-  private let mode: BindingMode
   private let commit: CommitTrigger
   private let fallback: String?
   private let reason: String
-  private var failure: String?
 
   init(
     onto slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger = .key,
     fallback: String? = nil, reason: String, site: LinkSite, in binder: Binder
   ) {
     self.slot = slot
-    self.mode = mode
     self.commit = commit
     self.fallback = fallback
     self.reason = reason
-    super.init(queue: binder.queue, site: site)
+    super.init(
+      mode: mode, update: { _, _ in .declined }, queue: binder.queue, site: site)
     slot.linkJoins(self)
     slot.add(self)
     if slot.hasDraft { binder.madeDrafts?.update(slot) }
@@ -39,8 +37,6 @@ final class UnresolvedPathLink: ObservationToken {
     return failure
   }
 
-  override var editMode: BindingMode? { mode }
-  override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
   override func deliver(from source: _Notifier) {
