@@ -85,9 +85,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       catchUp()
       return failure
     }
-    guard field?.lifetime.isOver == false else { return sentence(.placeIsGone) }
+    guard field?.lifetime.isOver == false else { return words(of: .placeIsGone) }
     if editPlace == destination.place { return settle() }
-    return destination.restored(settle) ?? sentence(.placeIsGone)
+    return destination.restored(settle) ?? words(of: .placeIsGone)
   }
 
   override func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
@@ -199,10 +199,6 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     return true
   }
 
-  private func sentence(_ sentence: UserMessage) -> String {
-    binder?.words(of: sentence) ?? "\(sentence)"
-  }
-
   @_specialize(where C == SameType<String>)
   @_specialize(where C == SameType<Bool>)
   @_specialize(where C == FixedPointType<Double>)
@@ -226,11 +222,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       value = try converter.parse(slot.value)
     } catch {
       endValidation()
-      return refuse(sentence(error.userMessage), in: slot)
+      return refuse(words(of: error.userMessage), in: slot)
     }
     if asked != nil, asked?.value != value { endValidation() }
     if field.currentValue != value {
-      if field.isReadOnly { return refuse(sentence(.isReadOnly), in: slot) }
+      if field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
       if let reason = field.validate?(value) {
         endValidation()
         refuse(reason, in: slot)
@@ -296,7 +292,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let asked = Asked(value, as: slot.value, for: field)
     self.asked = asked
     answer(nil, in: slot)
-    slot.validationBegins(sentence(.isBeingValidated))
+    slot.validationBegins(words(of: .isBeingValidated))
     // The task keeps the link: nobody else has the text of a widget that is gone meanwhile.
     asked.task = field.laterValidation?.ask(value) { [weak asked] reason in
       if let asked, self.asked === asked { self.answered(asked, reason) }

@@ -49,8 +49,7 @@ final class UnresolvedPathLink: EditableLink {
 
   private func fail() {
     guard mode.writesModel else { return }
-    let sentence = UserMessage.leadsNowhere(reason: reason)
-    failure = binder?.words(of: sentence) ?? "\(sentence)"
+    failure = words(of: .leadsNowhere(reason: reason))
     slot?.linkAnswered()
   }
 

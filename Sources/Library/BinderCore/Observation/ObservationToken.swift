@@ -57,6 +57,11 @@ public class ObservationToken {
     // A chain, and no binding: a name for the queue would be another reference to count.
     return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
   }
+  /// A sentence for the user, in the language of the app.
+  final func words(of sentence: UserMessage) -> String {
+    binder?.words(of: sentence) ?? "\(sentence)"
+  }
+
 
   /// Calls `body` in a round of the binder. The binder delivers the changes that `body` makes after it.
   final func inRound(_ body: () -> Void) {
