@@ -109,14 +109,12 @@ extension Binder {
   ) -> SequenceToken where Source.Element: Sendable {
     let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
-    let mailbox = Mailbox<Source.Element>(policy)
-    subscription.fill(mailbox, from: sequence)
-    subscription.keep(
-      Task {
-        // Mentioned, so that the task runs on this actor.
-        _ = isolation
-        await subscription.deliver(mailbox, every: interval, clock, handler)
-      })
+    let mailbox = subscription.read(sequence, keeping: policy)
+    subscription.delivery = Task {
+      // Mentioned, so that the task runs on this actor.
+      _ = isolation
+      await subscription.deliver(mailbox, every: interval, clock, handler)
+    }
     return subscription
   }
 
@@ -165,8 +163,7 @@ extension Binder {
   ) async -> SequenceToken where Source.Element: Sendable {
     let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
-    let mailbox = Mailbox<Source.Element>(policy)
-    subscription.fill(mailbox, from: sequence)
+    let mailbox = subscription.read(sequence, keeping: policy)
     await withTaskCancellationHandler {
       await subscription.deliver(mailbox, every: interval, clock, handler)
     } onCancel: {

@@ -14,7 +14,8 @@ public final class SequenceToken: ObservationToken {
   /// The number of values that were dropped, because more arrived than may wait.
   @Observed public private(set) var dropped = 0
 
-  private var delivery: Task<Void, Never>?
+  /// Delivers the values. It ends with the mailbox.
+  var delivery: Task<Void, Never>?
   private var close: @Sendable () -> Void = {}
 
   override var isOver: Bool { isDone }
@@ -27,9 +28,10 @@ public final class SequenceToken: ObservationToken {
 
   /// Takes the values of a sequence in a task of its own, so that they arrive while the isolation of
   /// the binder is busy.
-  func fill<Source: AsyncSequence & SendableMetatype>(
-    _ mailbox: Mailbox<Source.Element>, from source: sending Source
-  ) {
+  func read<Source: AsyncSequence & SendableMetatype>(
+    _ source: sending Source, keeping policy: BufferingPolicy
+  ) -> Mailbox<Source.Element> {
+    let mailbox = Mailbox<Source.Element>(policy)
     let reading = Task.detached { await mailbox.fill(from: source) }
     let close = { @Sendable in
       mailbox.close()
@@ -37,10 +39,8 @@ public final class SequenceToken: ObservationToken {
     }
     self.close = close
     binder?.tasks.add(self, close)
+    return mailbox
   }
-
-  /// Keeps the task that delivers the values. It ends with the mailbox.
-  func keep(_ task: Task<Void, Never>) { delivery = task }
 
   /// Waits until the sequence has ended and its last value is delivered, or the observation is
   /// cancelled; for tests and scripts.
