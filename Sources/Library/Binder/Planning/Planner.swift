@@ -74,7 +74,7 @@ struct Planner {
     _ resolved: BindingResolution, _ site: LinkSite
   ) throws -> LinkSpec {
     let tracking = TrackingSignal()
-    guard case .field(let target, _, _)? = slot.member(of: view, tracking) else {
+    guard let target = slot.member(of: view, tracking)?.field else {
       throw unsupported(
         resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }

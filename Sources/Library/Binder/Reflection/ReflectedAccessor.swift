@@ -86,8 +86,7 @@ final class ReflectedAccessor: Accessor {
     of object: AnyObject, _ app: AppTypes, _ tracking: TrackingSignal
   ) -> Member? {
     if let model = object as? any BindableModel {
-      var own: _AnyField?
-      if case .field(let field, _, _)? = ObjectReflection(object)[name]?.inUse { own = field }
+      let own = ObjectReflection(object)[name]?.inUse.field
       return app.table(of: model).member(name, of: model, tracking, own: own)
     }
     guard let element = object as? ElementValue, let holder = element.holder,

@@ -310,8 +310,7 @@ final class ReflectedTypeInformation: TypeInformation {
       var value: AnyObject?
       // Getters may be expensive, so the value is read only where the rules need its members.
       if namesToLookInto.contains(name), let object,
-        case .field(let field, _, _)? = ReflectedAccessor(name, app)
-          .member(of: object, TrackingSignal())
+        let field = ReflectedAccessor(name, app).member(of: object, TrackingSignal())?.field
       {
         value = ElementValue.next(field)
         meetElements(of: field.anyValue)

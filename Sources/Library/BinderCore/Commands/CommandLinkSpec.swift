@@ -73,10 +73,7 @@ package final class CommandLinkSpec: LinkSpec {
 
   private func followers(of widget: AnyObject) -> Followers {
     let members = ObjectReflection(widget)
-    func slot(_ name: String) -> _AnyField? {
-      guard case .field(let field, _, _)? = members.declared(name)?.member else { return nil }
-      return field
-    }
+    func slot(_ name: String) -> _AnyField? { members.declared(name)?.member?.field }
     let isEdited = Self.areEdited(type(of: widget)) {
       members.fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
     }

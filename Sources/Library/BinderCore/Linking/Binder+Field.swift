@@ -39,10 +39,10 @@ extension Binder {
   private func addValidation<Model: BindableModel, Value>(
     to field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
   ) {
-    let entry = Model.fieldTable.entries.values.first { $0.keyPath == keyPath }
-    guard case .field(let own as Field<Value>, _, _)? = entry?.make(model.tableRoot, tracking, nil),
-      own.validate != nil
-    else { return }
+    let table = Model.fieldTable
+    let entry = table.entries.values.first { $0.keyPath == keyPath }
+    let member = entry?.make(table.root(of: model), tracking, nil)
+    guard let own = member?.field as? Field<Value>, own.validate != nil else { return }
     // The closure keeps the entry's field, whose validation reads that field.
     let stored = field.validate
     field.validate = { own.validate?($0) ?? stored?($0) }

@@ -17,7 +17,7 @@ package struct DefaultMembers: Sendable {
   private init(of widget: any Widget) {
     let members = ObjectReflection(widget)
     if let widget = widget as? any SlotWidget {
-      property = Self.name(of: Self.slot(of: widget), in: members, but: "defaultSlot")
+      property = Self.name(of: widget.defaultSlot, in: members, but: "defaultSlot")
     } else {
       property = members.names.contains("text") ? "text" : nil
     }
@@ -25,8 +25,6 @@ package struct DefaultMembers: Sendable {
       Self.name(of: $0.defaultTrigger, in: members, but: "defaultTrigger")
     }
   }
-
-  private static func slot(of widget: some SlotWidget) -> AnyObject { widget.defaultSlot }
 
   /// - Parameter requirement: A stored property of this name may fulfil the protocol by holding the
   ///   object of another property, whose name is the better one.

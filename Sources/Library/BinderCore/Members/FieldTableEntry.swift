@@ -203,11 +203,15 @@ extension FieldTable: AnyFieldTable {
   package func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member? {
-    guard let entry = entries[name] else { return nil }
+    entries[name]?.make(root(of: model), signal, own)
+  }
+
+  /// The object as the type that the table describes.
+  func root(of model: any BindableModel) -> Root {
     guard let root = model as? Root else {
       preconditionFailure("the table of '\(type(of: model))' is one of '\(Root.self)'")
     }
-    return entry.make(root, signal, own)
+    return root
   }
 }
 
@@ -220,13 +224,5 @@ extension BindableModel {
     _ name: String, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member? {
     Self.fieldTable.member(name, of: self, signal, own: own)
-  }
-
-  /// The object as the type that the table describes.
-  var tableRoot: TableRoot {
-    guard let root = self as? TableRoot else {
-      preconditionFailure("the table of '\(Self.self)' is one of '\(TableRoot.self)'")
-    }
-    return root
   }
 }

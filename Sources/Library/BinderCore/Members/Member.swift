@@ -40,10 +40,11 @@ package enum Member {
     }
   }
 
+  /// The field of the member; nil for other members, and for an `@Computed` property that is not in use.
+  package var field: _AnyField? { if case .field(let field, _, _) = self { field } else { nil } }
+
   /// The field that shows the member; nil where nothing can.
-  package var shown: _AnyField? {
-    if case .field(let field, _, _) = self { field } else { constant }
-  }
+  package var shown: _AnyField? { field ?? constant }
 
   /// The field that shows a stored property which cannot be observed; nil for other members.
   var constant: _AnyField? {

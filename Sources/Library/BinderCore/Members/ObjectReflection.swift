@@ -37,10 +37,7 @@ package struct ObjectReflection {
 
   /// The fields behind the property wrappers, by the names of the properties.
   package var fields: [(name: String, field: _AnyField)] {
-    names.sorted().compactMap { name in
-      guard case .field(let field, _, _)? = declared(name)?.member else { return nil }
-      return (name, field)
-    }
+    names.sorted().compactMap { name in declared(name)?.member?.field.map { (name, $0) } }
   }
 
   private static func mirrored(_ subject: Any) -> [String: Member] {

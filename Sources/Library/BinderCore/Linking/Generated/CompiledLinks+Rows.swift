@@ -25,7 +25,7 @@ extension CompiledLinks {
     ) { field, slot, binder in
       binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
     }
-    installer.install(spec, onto: list as? RowSlot ?? defaultSlot(of: list))
+    installer.install(spec, onto: list as? RowSlot ?? (list as? any SlotWidget)?.defaultSlot)
   }
 }
 

@@ -129,7 +129,7 @@
     let name = name(slot, member)
     let origin = origin(name, field, line, as: (converter ?? "as it is") + list)
     let target = target(slot, member, options.host ?? view)
-    if let target, target is SelectedElement || target is SelectedElements {
+    if target is any ElementSelection {
       let site = LinkSite(.binding(origin))
       installer.install(
         SelectedElementSpec(site, from: steps, to: nil, mode: options.mode ?? .twoWay),
@@ -175,29 +175,16 @@
 
   // MARK: - The slot
 
-  /// The default slot of a widget; nil for another member.
-  func defaultSlot(of member: Any?) -> AnyObject? {
-    func defaultSlot(of widget: some SlotWidget) -> AnyObject { widget.defaultSlot }
-    return (member as? any SlotWidget).map { defaultSlot(of: $0) }
-  }
-
   private func target(_ slot: String, _ member: Any?, _ host: Any) -> AnyObject? {
-    if let slot = defaultSlot(of: member) { return slot }
-    if let element = member as? SelectedElement { return element }
-    if let elements = member as? SelectedElements { return elements }
+    if let widget = member as? any SlotWidget { return widget.defaultSlot }
+    if let selection = member as? any ElementSelection { return selection }
     let start = slot.lastIndex(of: ".").map(slot.index(after:)) ?? slot.startIndex
-    return field(String(slot[start...]), of: host)
+    return ObjectReflection(host)[String(slot[start...])]?.inUse.field
   }
 
   private func canShow(_ text: String, in slot: _AnyField) -> Bool {
     func canRead<Shown>(_: Shown.Type) -> Bool { readValue(text, as: Shown.self) != nil }
     return _openExistential(slot.valueType, do: canRead)
-  }
-
-  /// The field behind a property of a widget, or of a host of widgets.
-  func field(_ name: String, of host: Any) -> _AnyField? {
-    guard case .field(let field, _, _)? = ObjectReflection(host)[name]?.inUse else { return nil }
-    return field
   }
 
   /// The name of a slot in `explain`: a widget alone represents its default property.

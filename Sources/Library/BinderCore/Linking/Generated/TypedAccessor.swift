@@ -45,10 +45,7 @@ final class TypedAccessor<Root, Value>: Accessor {
   private func storage(of object: AnyObject) -> Field<Value>? {
     let type = ObjectIdentifier(type(of: object))
     if latest?.type != type { latest = (type, stored(in: object)) }
-    guard case .field(let field, _, _)? = latest?.stored?.member(of: object).inUse else {
-      return nil
-    }
-    return field as? Field<Value>
+    return latest?.stored?.member(of: object).inUse.field as? Field<Value>
   }
 
   private func stored(in object: AnyObject) -> StoredMember? {
