@@ -91,14 +91,10 @@ package final class CommandLinkSpec: LinkSpec {
     ].compactMap(\.self)
   }
 
-  override func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {
-    (link as? CommandLink)?.run(command, keeping: kept)
-  }
-
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> ObservationToken? {
-    run(nil, keeping: [], by: slot)
+    (slot as? CommandLink)?.run(nil)
     return nil
   }
 

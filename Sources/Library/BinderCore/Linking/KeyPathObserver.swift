@@ -223,7 +223,7 @@ public final class KeyPathObserver: ObservationToken {
         spec.linkUnresolvedPath(because: { reason(lack) }, onto: slot, in: binder), false
       )
     case .command(let command, let isStandIn, let object):
-      spec.run(command, keeping: isStandIn ? [command, object] : [], by: slot)
+      (slot as? CommandLink)?.run(command, keeping: isStandIn ? [command, object] : [])
       return (nil, true)
     case .field(let field, let end, _):
       do throws(ConversionError) {

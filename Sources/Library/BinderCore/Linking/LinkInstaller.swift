@@ -112,7 +112,8 @@ package struct LinkInstaller {
     guard let field = member?.constant else {
       throw ConversionError(accessor.reasonForMissing(in: model))
     }
-    if spec.keepsConstants { binder.keep(field) }
+    // Rows and selections need the field after the first display.
+    if !(spec is ValueLinkSpec) { binder.keep(field) }
     return (field, nil)
   }
 

@@ -35,8 +35,6 @@ package class LinkSpec {
   final var writesModel: Bool { mode.writesModel }
   /// Whether the link ends after it has shown one value.
   final var isOnce: Bool { mode == .oneTime }
-  /// Whether the slot needs the field of a constant value after the first display.
-  var keepsConstants: Bool { false }
 
   /// Links the field at the end of the source.
   ///
@@ -47,9 +45,6 @@ package class LinkSpec {
   ) throws(ConversionError) -> ObservationToken? {
     fatalError("abstract")
   }
-
-  /// Runs the command at the end of the source from now on.
-  func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {}
 
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
@@ -161,8 +156,6 @@ package final class RowsLinkSpec: LinkSpec {
     self.usesParents = usesParents
     super.init(site, from: source, to: target)
   }
-
-  override var keepsConstants: Bool { true }
 
   override func link(
     _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder

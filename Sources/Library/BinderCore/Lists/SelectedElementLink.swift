@@ -135,8 +135,6 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
 }
 
 package final class SelectedElementSpec: LinkSpec {
-  override var keepsConstants: Bool { true }
-
   override func link(
     _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionError) -> ObservationToken? {
