@@ -16,12 +16,6 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   }
 
   func cancel() {}
-
-  /// The changes from other elements to these.
-  func changes(from former: GivenRows?) -> [RowChange]? {
-    guard let former = former?.elements, let elements else { return nil }
-    return identity.changes(from: former, to: elements)
-  }
 }
 
 extension RowSlot {
@@ -33,8 +27,9 @@ extension RowSlot {
     _ elements: Elements, _ fill: @escaping (Elements.Element, AnyObject) -> Void
   ) {
     let rows = GivenRows(elements, fill)
+    let former = (givenRows as? GivenRows<Elements>)?.elements
     let changes =
-      rows.changes(from: givenRows as? GivenRows<Elements>)
+      former.map { rows.identity.changes(from: $0, to: elements) }
       ?? RowDifference.byCount(from: 0..<count, to: 0..<elements.count)
     attach(rows, isGiven: true)
     change {
