@@ -77,7 +77,9 @@ struct EditDestination {
     guard let place = link.editPlace else { return nil }
     self.link = link
     self.place = place
-    steps = (link.writtenField?.steps ?? []).map { Step(field: $0, object: $0.objectValue) }
+    steps = (link.writtenField?.getterReads?.fields ?? []).compactMap { field in
+      field.objectValue.map { Step(field: field, object: $0) }
+    }
   }
 
   /// Whether another link leads to the same place. An object that has been released may have given its address

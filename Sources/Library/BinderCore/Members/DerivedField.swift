@@ -94,15 +94,6 @@ final class DerivedField<Value>: Field<Value> {
     if reads?.areChanged == true, let empty { _ = exchange(with: empty) }
   }
 
-  override func waitedInVain() { reads?.waitForNext() }
-
-  override func wasJoined(by subscription: ObservationToken) {
-    guard let reads else { return }
-    // The subscription receives the changes from now on.
-    if reads.areChanged, !reads.isRunning { bringUpToDate() }
-    if let binder = subscription.binder { reads.listen(to: binder.tracking) }
-  }
-
   override var currentValue: Value {
     // The property can be set without a notification, if it can be set.
     reads != nil && assign == nil ? value : read() ?? value
@@ -129,8 +120,6 @@ final class DerivedField<Value>: Field<Value> {
 
   override var isStandIn: Bool { true }
 
-  override var steps: [_AnyField] { reads?.fields.filter { $0.objectValue != nil } ?? [] }
-
   // MARK: - Writing
 
   override var isReadOnly: Bool {
@@ -155,7 +144,7 @@ final class DerivedField<Value>: Field<Value> {
 }
 
 /// Observes one dependency of a derived field.
-private final class DependencySubscription: ObservationToken {
+final class DependencySubscription: ObservationToken {
   private weak var field: _AnyField?
 
   init(
@@ -172,9 +161,8 @@ private final class DependencySubscription: ObservationToken {
 
   override func deliver(from source: _Notifier) { field?.refresh(isChangeKnown: true) }
 
-  override var isOfApp: Bool { false }
-
-  override var represented: [ObservationToken] {
+  /// The observations of the field, which a fault names: this one has no place in the app.
+  var represented: [ObservationToken] {
     let found = field?.subscriptions ?? []
     return found.isEmpty ? [self] : found
   }

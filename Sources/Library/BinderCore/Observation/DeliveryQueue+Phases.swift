@@ -91,11 +91,13 @@ extension DeliveryQueue {
     for queue in queues { queue.deliverDue() }
   }
 
-  /// The observations that a fault names: those that the app set up. The observation of a property's
-  /// dependencies belongs to the library, and the observations of the property represent it.
+  /// The observations that a fault names: those that the app set up.
   static func named(_ looping: [ObservationToken]) -> [String] {
     let own = looping.filter { $0.phase != .derived }
-    return (own.isEmpty ? looping.flatMap(\.represented) : own).map(\.origin.description)
+    let named =
+      own.isEmpty
+      ? looping.flatMap { ($0 as? DependencySubscription)?.represented ?? [$0] } : own
+    return named.map(\.origin.description)
   }
 }
 

@@ -403,7 +403,7 @@ final class DeliveryQueue {
     for entry in cut {
       entry.subscription.isPending = false
       entry.subscription.waitedInVain()
-      entry.source.waitedInVain()
+      entry.source.getterReads?.waitForNext()
     }
     let named = loop?.record.looping ?? []
     owner?.report(.loop(links: named.isEmpty ? Self.named(cut.map(\.subscription)) : named))

@@ -32,8 +32,6 @@ public class _AnyField: _Notifier {
   func refresh(isChangeKnown: Bool) {}
   /// Whether the field represents a property, and the model does not keep it.
   var isStandIn: Bool { false }
-  /// The fields among the reads of a getter that hold objects.
-  var steps: [_AnyField] { [] }
 
   /// Calls `body` while the field has an object as its value, without a notification.
   ///

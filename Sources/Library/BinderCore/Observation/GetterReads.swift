@@ -140,8 +140,14 @@ final class GetterReads {
 
   // MARK: Binders
 
+  /// Called after an observation of the value was added, which receives the changes from now on.
+  func wasJoined(by subscription: ObservationToken) {
+    if areChanged, !isRunning { field?.bringUpToDate() }
+    if let binder = subscription.binder { listen(to: binder.tracking) }
+  }
+
   /// Connects the reads of `@Observable` objects to the flushes of a binder.
-  func listen(to signal: TrackingSignal) {
+  private func listen(to signal: TrackingSignal) {
     guard let field, !signals.contains(where: { $0.object === signal }) else { return }
     signals.removeAll { $0.object == nil }
     signals.append(Weak(signal))

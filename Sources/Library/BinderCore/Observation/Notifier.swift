@@ -43,10 +43,8 @@ public class _Notifier: Slot {
 
   func makeLifetime() -> SourceLifetime { SourceLifetime(of: self) }
 
-  /// Whether the notifier has the lifetime.
   final func has(_ lifetime: Lifetime?) -> Bool { lifetime != nil && lifetime === madeLifetime }
 
-  /// The number of the field or event in the record of deliveries.
   final var traceNumber: Int { lifetime.traceNumber }
 
   // MARK: - For subclasses
@@ -62,12 +60,6 @@ public class _Notifier: Slot {
 
   /// Releases the value of a getter that has changed and that nothing follows.
   func dropValue() {}
-
-  /// Called when waiting deliveries of the value are discarded.
-  func waitedInVain() {}
-
-  /// Called where the value is that of a getter, after an observation was added.
-  func wasJoined(by subscription: ObservationToken) {}
 
   /// Whether the value is being changed in place.
   var isLent: Bool { false }
@@ -85,7 +77,7 @@ public class _Notifier: Slot {
     if others.isEmpty ? first?.isOver == true : others.count >= pruneAt { noticeEnds() }
     if first == nil { first = subscription } else { others.append(subscription) }
     updateShape()
-    if isComputed { wasJoined(by: subscription) }
+    if isComputed { getterReads?.wasJoined(by: subscription) }
   }
 
   /// Calls `handler` at each notification as long as the notifier lives, outside the order of any
@@ -98,10 +90,11 @@ public class _Notifier: Slot {
       of: self, queue: nil, site: LinkSite(.code(fileID: fileID, line: line)), { _ in handler() })
   }
 
+  /// All observations in their order, ended ones included.
+  private final var all: [ObservationToken] { (first.map { [$0] } ?? []) + others }
+
   /// The observations that have not ended, in their order.
-  final var subscriptions: [ObservationToken] {
-    ((first.map { [$0] } ?? []) + others).filter { !$0.isOver }
-  }
+  final var subscriptions: [ObservationToken] { all.filter { !$0.isOver } }
 
   /// The first observation of a kind.
   final func subscription(where isWanted: (ObservationToken) -> Bool) -> ObservationToken? {
@@ -109,7 +102,6 @@ public class _Notifier: Slot {
     return isWanted(first) ? first : others.first(where: isWanted)
   }
 
-  /// The number of observations that have not ended.
   final package var subscriptionCount: Int { subscriptions.count }
 
   /// Calls `body` with each present observation that has not ended when its turn is due.
@@ -131,7 +123,7 @@ public class _Notifier: Slot {
   /// Ends the observations whose binder, source or target is gone.
   final func noticeEnds() {
     guard let first, first.isOver || !others.isEmpty else { return }
-    for subscription in [first] + others where subscription.isOver { subscription.cancel() }
+    for subscription in all where subscription.isOver { subscription.cancel() }
     let former = (self.first, others)
     let left = subscriptions
     (self.first, others) = (left.first, Array(left.dropFirst()))
@@ -154,7 +146,7 @@ public class _Notifier: Slot {
 
   /// Whether an observation has ended by the release of its binder, and no binder has another one.
   final var hasAbandonedSubscriptions: Bool {
-    let all = [first].compactMap(\.self) + others
+    let all = all
     return all.contains { !$0.isCancelled && $0.isDone }
       && !all.contains { $0.queue != nil && !$0.isOver }
   }
@@ -199,7 +191,7 @@ public class _Notifier: Slot {
     if !isTraced, batch == nil, !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
       others.allSatisfy({ $0.queue === queue && $0.phase == .values }), first?.phase == .values
     {
-      if !queue.deliver([first].compactMap(\.self) + others, from: self) { noticeEnds() }
+      if !queue.deliver(all, from: self) { noticeEnds() }
       return
     }
     var queues: [DeliveryQueue] = []
@@ -208,7 +200,7 @@ public class _Notifier: Slot {
     var unread: [_Notifier] = []
     for notifier in outdateReaders() {
       var ended = 0
-      let all = [notifier.first].compactMap(\.self) + notifier.others
+      let all = notifier.all
       if all.isEmpty { unread.append(notifier) }
       for subscription in all where !subscription.isMuted {
         if subscription.isDone {

@@ -95,12 +95,6 @@ public class ObservationToken {
   /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
 
-  /// Whether the app has set the observation up, so that a trace names its line.
-  var isOfApp: Bool { true }
-
-  /// The observations of the app that a fault names for this one.
-  var represented: [ObservationToken] { [self] }
-
   /// The state of a link, for `why`; nil for an observation that is no link.
   var state: LinkState? { nil }
 

@@ -128,7 +128,9 @@ public enum Tracing {
   ) {
     // The dependency of a computed property is the library's own; the links onto the property are its
     // effects.
-    guard let record, subscription.isOfApp else { return subscription.deliver(from: source) }
+    guard let record, !(subscription is DependencySubscription) else {
+      return subscription.deliver(from: source)
+    }
     let (write, computed) = latestWrite(of: source, in: record)
     let state = subscription.state
     if let cause = context?.cause { record.writeOpenLines(of: cause) }
