@@ -8,7 +8,6 @@ import BindingSpec
 final class ReflectedTypeInformation: TypeInformation {
   private let model: AnyObject
   private let view: AnyObject
-  /// The types and objects found so far.
   let met = MetTypes()
   /// The facts of the objects found so far, which do not change during a check.
   private var known: [ObjectIdentifier: ObjectFacts] = [:]

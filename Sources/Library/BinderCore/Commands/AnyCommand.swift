@@ -92,7 +92,6 @@ public class AnyCommand: CommandHandling {
     return made
   }
 
-  /// Whether a run may begin now.
   final var mayStart: Bool { isEnabled && (!isRunning || restarts) }
 
   final func start(
@@ -141,7 +140,6 @@ public class AnyCommand: CommandHandling {
     if !questions.isEmpty { show([]) }
   }
 
-  /// Shows a report of the run.
   private final func take(_ report: CommandReports.Report, of reports: CommandReports) {
     switch report {
     case .values:

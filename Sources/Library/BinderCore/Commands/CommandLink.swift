@@ -7,7 +7,6 @@ final class CommandLink: EventSubscription {
   /// The stand-in that represents a method behind a path, with the box around its struct, or the
   /// command that cannot run while the path is unresolved.
   private var kept: [AnyObject] = []
-  /// Whether the path to the command is unresolved.
   private var isUnresolved = false
   /// Follows the path to the command, where it has several segments.
   weak var path: KeyPathObserver?

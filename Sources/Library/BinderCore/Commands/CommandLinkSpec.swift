@@ -80,7 +80,6 @@ package final class CommandLinkSpec: LinkSpec {
     return (isEdited ? nil : slot("isEnabled") as? Field<Bool>, slot("error") as? Field<String?>)
   }
 
-  /// Lets the slots of the widget follow a command.
   private func follow(
     _ command: AnyCommand, _ slots: Followers, _ former: [ObservationToken], _ binder: Binder
   ) -> [ObservationToken] {

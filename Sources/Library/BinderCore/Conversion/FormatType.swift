@@ -6,9 +6,7 @@
 public struct FormatType<Base: Converter>: Converter where Base.Shown == String {
   public static var name: String { ConverterDescription.format.name }
   package let base: Base
-  /// The text before the value.
   package let before: String
-  /// The text behind the value.
   package let after: String
 
   public init(_ base: Base, before: String, after: String) {

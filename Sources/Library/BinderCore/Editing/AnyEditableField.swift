@@ -3,7 +3,6 @@ package protocol AnyEditableField: _AnyField {
   var hasDraft: Bool { get }
   /// Why the model does not have the draft's value.
   var draftFailure: String? { get }
-  /// Whether a validation has not answered yet.
   var isBeingValidated: Bool { get }
   func afterValidation(_ body: @escaping (Bool) -> Void)
   func commit() -> Bool

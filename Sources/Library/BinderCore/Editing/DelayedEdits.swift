@@ -48,7 +48,6 @@ final class DelayedEdits {
     entries.contains { $0.link === link && $0.isPresent }
   }
 
-  /// Whether the delay of an edit has passed.
   func isDue(in binder: Binder) -> Bool {
     let now = binder.now()
     return entries.contains { $0.deadline <= now && $0.isPresent }

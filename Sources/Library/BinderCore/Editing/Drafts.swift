@@ -70,7 +70,6 @@ public final class Drafts {
 }
 
 extension _AnyField {
-  /// Whether a link of a binder edits the field.
   final func isLinked(by queue: DeliveryQueue) -> Bool {
     var isLinked = false
     forEachSubscription { if $0.queue === queue, $0.editMode != nil { isLinked = true } }

@@ -12,7 +12,6 @@ class EditableLink: ObservationToken {
   final var lastWriter: Why.Writer?
   /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
   final var isEdited = false
-  /// Why the model does not have the user's edit.
   final var failure: String?
   /// Whether the latest value was shown by the closure, so that it is the slot's `modelValue`.
   fileprivate final var hasShownModelValue = false
@@ -25,8 +24,8 @@ class EditableLink: ObservationToken {
     (self.mode, self.update) = (mode, update)
     super.init(queue: queue, site: site)
   }
-  override var editMode: BindingMode? { mode }
 
+  override var editMode: BindingMode? { mode }
 
   override var editFailure: String? { failure }
 
@@ -131,7 +130,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
   /// as an update.
   final var fieldSubscription: ObservationToken? { field?.subscription { $0.isPart(of: self) } }
 
-  /// Whether the widget of the slot has been released.
   final var isSlotGone: Bool {
     (fieldSubscription as? FieldSubscription)?.hold.isGone ?? (slot == nil)
   }
@@ -154,7 +152,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
     if slot?.belongs(to: self) != true { forget() }
   }
 
-  /// Forgets both ends.
   final func forget() { (field, slot) = (nil, nil) }
 
   override var state: LinkState? {

@@ -47,7 +47,6 @@ package final class DisplayMark {
 
   // MARK: - Links that wait
 
-  /// The number of links that wait.
   package var waitingCount: Int { waiting.count(where: \.canBeMade) }
 
   fileprivate func add(_ delivery: OwedDelivery) {
@@ -111,7 +110,6 @@ final class OwedDelivery {
     return (link, source)
   }
 
-  /// Shows the value now.
   fileprivate func deliver(on mark: DisplayMark?) {
     // A value that is being changed in place cannot be read. Its change follows.
     if source?.isLent == true { return }

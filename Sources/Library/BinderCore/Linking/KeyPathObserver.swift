@@ -20,7 +20,6 @@ public final class KeyPathObserver: ObservationToken {
     var standIn: _AnyField?
     /// Sets the property that the field represents.
     var setter: AnyObject?
-    /// The object behind the field.
     var object: Landmark
     /// The place of the field, where a struct is behind it and a link may write.
     var place: EditPlace?
@@ -100,7 +99,6 @@ public final class KeyPathObserver: ObservationToken {
     ending?.cancel()
   }
 
-  /// The result of a walk.
   private enum Arrival {
     case field(_AnyField, PathEnd, of: AnyObject)
     case command(AnyCommand, isStandIn: Bool, of: AnyObject)

@@ -17,7 +17,6 @@ package final class LinkFactory: LinkSite {
   let converter: any Converter
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
-  /// Whether a link ends after it has shown one value.
   let isOnce: Bool
   /// Whether the links yield to others onto the same slot.
   let givesWay: Bool
@@ -117,13 +116,11 @@ package final class LinkFactory: LinkSite {
 
   // MARK: - Making links
 
-  /// Whether the links are onto slots that the user can edit.
   package var isForEditing: Bool { makeEditableLink != nil }
 
   /// Whether a type is that of the slots that the factory is for.
   func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
 
-  /// Whether the factory is for two fields.
   package func fits(_ field: _AnyField, _ slot: _AnyField) -> Bool {
     valueType == ObjectIdentifier(field.valueType) && shows(slot.valueType)
       && isForEditing == slot.isEditable

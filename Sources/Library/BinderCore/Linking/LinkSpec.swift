@@ -3,7 +3,6 @@
 ///
 ///     source ──converter──▶ target, and back, as mode and commit say
 package class LinkSpec {
-  /// Where the binding was written.
   package final let site: LinkSite
   /// The path from the model to the member; empty where the model is the field itself.
   package final let source: [any Accessor]
@@ -31,7 +30,6 @@ package class LinkSpec {
     return unwrapped(value).map { ElementValue($0, in: field, setter: setter) }
   }
 
-  /// Whether the link writes to the field.
   final var writesModel: Bool { mode.writesModel }
   /// Whether the link ends after it has shown one value.
   final var isOnce: Bool { mode == .oneTime }

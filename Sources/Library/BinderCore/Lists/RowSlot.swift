@@ -145,7 +145,6 @@ public final class RowSlot {
   /// The fields with a draft in the rows, and in the lists within them.
   var drafts: [any AnyEditableField] { madeRows.flatMap(\.links.drafts) }
 
-  /// The number of rows that have a view.
   package var madeCount: Int { made.count }
 
   /// The views of the rows that have one, in any order.
@@ -175,7 +174,6 @@ public final class RowSlot {
       if let madePlace, madePlace.value != index { madePlace.value = index }
     }
 
-    /// The element that the row shows.
     var element: Any? { slot?.element(at: index) }
   }
 
@@ -186,7 +184,6 @@ public final class RowSlot {
   private weak var parent: AnyObject?
   /// A box around an element that is a struct, which nothing else keeps.
   private var parentBox: AnyObject?
-  /// The row around the list.
   private weak var outerRow: Row?
 
   func setParent(_ parent: AnyObject, in row: Row?) {

@@ -17,7 +17,6 @@ package protocol Accessor: AnyObject {
   /// missing.
   func host(in root: AnyObject) -> AnyObject?
 
-  /// Why an object does not have the member.
   func reasonForMissing(in object: AnyObject) -> String
 }
 

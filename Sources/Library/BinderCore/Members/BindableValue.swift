@@ -67,12 +67,10 @@ public struct ValueTableEntry<Root> {
 }
 
 extension BindableValue {
-  /// The description of each name in the table.
   package static var tableMembers: [String: TableMember] {
     fieldTable.entries.mapValues(\.member)
   }
 
-  /// The table's field of a name.
   package func tableField(_ name: String, in holder: _AnyField) -> _AnyField? {
     Self.fieldTable.entries[name]?.make(self, holder)
   }

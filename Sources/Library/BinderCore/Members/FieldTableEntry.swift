@@ -216,7 +216,6 @@ extension FieldTable: AnyFieldTable {
 }
 
 extension BindableModel {
-  /// The table, without its type.
   package static var anyTable: any AnyFieldTable { fieldTable }
 
   /// The table's field or command of a name.

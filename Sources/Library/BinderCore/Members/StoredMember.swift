@@ -16,7 +16,6 @@ package struct StoredMember: Sendable {
   /// The place among the stored properties of that superclass, or of the struct.
   private let index: Int
 
-  /// How a property is stored.
   package enum Kind: Sendable {
     /// A property wrapper, which is the reference to its field.
     case field

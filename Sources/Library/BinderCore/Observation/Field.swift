@@ -2,7 +2,6 @@
 public class _AnyField: _Notifier {
   @usableFromInline override init() { super.init() }
 
-  /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
   /// The value as it is, without those that links have not shown yet.
@@ -51,7 +50,6 @@ public class _AnyField: _Notifier {
     subscriptions.contains { $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
   }
 
-  /// Whether edits of the field are validated.
   var hasValidation: Bool { fatalError("abstract") }
   /// Why the value is invalid as one that the user entered; nil for a valid one.
   var reasonForInvalid: String? { fatalError("abstract") }
@@ -143,7 +141,6 @@ public class Field<Value>: _Cell<Value> {
   /// The current value; a field that represents a property elsewhere reads that property.
   var currentValue: Value { storage }
 
-  /// The field that a binding onto this one writes to.
   var linkTarget: Field<Value> { self }
 
   final override var anyLinkTarget: _AnyField { linkTarget }

@@ -54,7 +54,6 @@ final class OwnedLifetime: SourceLifetime {
   override var isOver: Bool { owner == nil || super.isOver }
 }
 
-/// A reference that does not keep its object.
 package struct Weak<Object: AnyObject> {
   package private(set) weak var object: Object?
 

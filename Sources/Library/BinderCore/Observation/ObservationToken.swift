@@ -11,7 +11,6 @@
 public class ObservationToken {
   /// Orders the deliveries of one binder; nil for an observation that is notified at once.
   final let queue: DeliveryQueue?
-  /// Where the observation was set up.
   final let site: LinkSite
   /// The lifetime of the observed field or event.
   final var source: SourceLifetime?
@@ -57,11 +56,11 @@ public class ObservationToken {
     // A chain, and no binding: a name for the queue would be another reference to count.
     return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
   }
+
   /// A sentence for the user, in the language of the app.
   final func words(of sentence: UserMessage) -> String {
     binder?.words(of: sentence) ?? "\(sentence)"
   }
-
 
   /// Calls `body` in a round of the binder. The binder delivers the changes that `body` makes after it.
   final func inRound(_ body: () -> Void) {

@@ -73,7 +73,6 @@ enum ReadRecording {
   /// Runs code whose reads are not recorded.
   static func suspend(_ body: () -> Void) { current.with(nil, body) }
 
-  /// Records a read of a field.
   @usableFromInline
   static func note(_ field: _AnyField) { current.value?.note(field) }
 }
