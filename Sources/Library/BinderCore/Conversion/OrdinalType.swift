@@ -20,7 +20,7 @@ public struct OrdinalType<Value: FixedWidthInteger>: TwoWayConverter {
   public func format(_ value: Value) -> String {
     let digits = String(value)
     let suffix = Self.suffix(of: digits)
-    return digits + (isSuperscript ? Self.raised(suffix) : suffix)
+    return digits + (isSuperscript ? raised[suffix] ?? suffix : suffix)
   }
 
   /// - Throws: `ConversionError` for text that is no whole number in the range of the type, and for a
@@ -34,7 +34,7 @@ public struct OrdinalType<Value: FixedWidthInteger>: TwoWayConverter {
     }
     let value = try IntegerType<Value>().parse(number)
     let suffix = Self.suffix(of: String(value))
-    guard ["", suffix, Self.raised(suffix)].contains(letters.lowercased()) else {
+    guard ["", suffix, raised[suffix]].contains(letters.lowercased()) else {
       throw ConversionError(.isWritten(text: shown, correct: format(value)))
     }
     return value
@@ -43,23 +43,13 @@ public struct OrdinalType<Value: FixedWidthInteger>: TwoWayConverter {
   private static func suffix(of digits: String) -> String {
     // 11, 12 and 13 are no exceptions to 'th'.
     if digits.dropLast().last == "1" { return "th" }
-    return switch digits.last {
-    case "1": "st"
-    case "2": "nd"
-    case "3": "rd"
-    default: "th"
-    }
-  }
-
-  private static func raised(_ suffix: String) -> String {
-    switch suffix {
-    case "st": "ˢᵗ"
-    case "nd": "ⁿᵈ"
-    case "rd": "ʳᵈ"
-    default: "ᵗʰ"
-    }
+    return digits.last.flatMap { suffixes[$0] } ?? "th"
   }
 }
+
+/// The suffixes by the last digit, other than `th`.
+private let suffixes: [Character: String] = ["1": "st", "2": "nd", "3": "rd"]
+private let raised = ["st": "ˢᵗ", "nd": "ⁿᵈ", "rd": "ʳᵈ", "th": "ᵗʰ"]
 
 // Swift has no generic properties, so the names are called: `as: .ordinal()`.
 extension Converter {
