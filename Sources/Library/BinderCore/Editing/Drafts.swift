@@ -51,7 +51,11 @@ public final class Drafts {
   /// Called when a draft begins, ends, or becomes valid or invalid, and when a link ends.
   func update(_ field: any AnyEditableField) {
     let isKnown = fields.contains { $0.object === field }
-    if field.hasDraft, let queue, field.isLinked(by: queue) {
+    var isLinked = false
+    field.forEachSubscription {
+      isLinked = isLinked || $0.queue === queue && $0.editMode != nil
+    }
+    if field.hasDraft, isLinked {
       if !isKnown { fields.append(Weak(field)) }
     } else if isKnown {
       fields.removeAll { $0.object === field }
@@ -66,13 +70,5 @@ public final class Drafts {
     if self.areValid != areValid { self.areValid = areValid }
     let isWaiting = present.contains(where: \.isBeingValidated)
     if self.isWaiting != isWaiting { self.isWaiting = isWaiting }
-  }
-}
-
-extension _AnyField {
-  final func isLinked(by queue: DeliveryQueue) -> Bool {
-    var isLinked = false
-    forEachSubscription { if $0.queue === queue, $0.editMode != nil { isLinked = true } }
-    return isLinked
   }
 }

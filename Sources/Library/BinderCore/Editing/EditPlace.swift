@@ -2,7 +2,7 @@
 ///
 /// An edit goes to the place for which it was typed, or to none. So the place is noted when the edit
 /// begins, and compared wherever the edit could be written.
-package struct EditPlace: Equatable {
+struct EditPlace: Equatable {
   /// The object that has the member, or the `id` that it represents.
   private let owner: PathEntity
   /// The name of the member, behind those of the structs that have it.
@@ -12,7 +12,7 @@ package struct EditPlace: Equatable {
   private var behind: [PathEntity] = []
 
   /// A member of an object or of a boxed value.
-  package init(_ member: String, of owner: AnyObject) {
+  init(_ member: String, of owner: AnyObject) {
     self.init(member, of: .object(ObjectIdentifier(owner)))
   }
 
@@ -44,16 +44,11 @@ package struct EditPlace: Equatable {
 }
 
 /// The end of a path, besides the field.
-package struct PathEnd {
+struct PathEnd {
   /// Sets the property behind the field, a `PropertySetter` of its type, where a write to the field would
   /// bypass it.
   let setter: AnyObject?
   let place: EditPlace
-
-  package init(_ setter: AnyObject? = nil, _ place: EditPlace) {
-    self.setter = setter
-    self.place = place
-  }
 }
 
 /// The link to whose place a draft belongs.

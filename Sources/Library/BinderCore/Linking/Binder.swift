@@ -97,7 +97,7 @@ public final class Binder {
     guard !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty else { return }
     let isFirst = Atomic(true)
     Tracing.start(writing: { line in
-      if isFirst.exchange(false, ordering: .relaxed), !Tracing.takesStacks {
+      if isFirst.exchange(false, ordering: .relaxed), Tracing.record?.capture == nil {
         printLine("trace: the product 'BinderTracing' adds the Swift line of each write")
       }
       printLine("trace: \(line)")

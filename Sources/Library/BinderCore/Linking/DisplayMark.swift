@@ -150,7 +150,7 @@ extension _AnyField {
   ///   observation learns of a change.
   @discardableResult
   package final func report(to mark: DisplayMark) -> Bool {
-    guard reportsChanges, display == nil || display === mark else { return false }
+    guard !isComputed, display == nil || display === mark else { return false }
     display = mark
     isReported = true
     return true

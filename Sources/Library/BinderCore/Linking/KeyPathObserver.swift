@@ -183,7 +183,8 @@ public final class KeyPathObserver: ObservationToken {
       if isLast {
         if stop.isStandIn { stops.append(Stop(standIn: stop.field, object: Landmark(nil))) }
         if spec?.writesModel == true { stop.field.belong(to: object) }
-        return .field(stop.field, PathEnd(stop.setter, place(at: index, of: object)), of: object)
+        let end = PathEnd(setter: stop.setter, place: place(at: index, of: object))
+        return .field(stop.field, end, of: object)
       }
       current = spec?.object(behind: stop.field, stop.setter)
       stops.append(

@@ -116,14 +116,12 @@ package final class LinkFactory: LinkSite {
 
   // MARK: - Making links
 
-  package var isForEditing: Bool { makeEditableLink != nil }
-
   /// Whether a type is that of the slots that the factory is for.
   func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
 
   package func fits(_ field: _AnyField, _ slot: _AnyField) -> Bool {
     valueType == ObjectIdentifier(field.valueType) && shows(slot.valueType)
-      && isForEditing == slot.isEditable
+      && (makeEditableLink != nil) == slot.isEditable
   }
 
   /// - Precondition: The factory fits the two.

@@ -43,7 +43,8 @@ package struct LinkInstaller {
     if spec.source.count > 1 { return follow(spec, onto: slot) }
     do throws(ConversionError) {
       let (field, setter) = try field(spec)
-      return try spec.link(field, PathEnd(setter, place(spec)), onto: slot, in: binder)
+      let end = PathEnd(setter: setter, place: place(spec))
+      return try spec.link(field, end, onto: slot, in: binder)
     } catch {
       // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description

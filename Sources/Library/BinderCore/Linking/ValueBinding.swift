@@ -39,9 +39,11 @@ package struct ValueBinding {
   func makeFactory(
     from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
+    // In a text that the user edits nil is empty, and the placeholder shows through.
+    let isText = slot.isEditable && slot.valueType == String.self
     guard
       let converter = try choose(
-        from: field.valueType, to: slot.valueType, textForNil: slot.shownForNil(textForNil))
+        from: field.valueType, to: slot.valueType, textForNil: isText ? "" : textForNil ?? "")
     else {
       throw ConversionError(
         "no converter joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable"

@@ -157,7 +157,12 @@ final class DependencySubscription: ObservationToken {
 
   override var isOver: Bool { super.isOver || field == nil }
 
-  override var phase: DeliveryQueue.Phase { field?.feedsRowsOrPaths == true ? .sources : .derived }
+  override var phase: DeliveryQueue.Phase {
+    let feedsRowsOrPaths = field?.subscriptions.contains {
+      $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue
+    }
+    return feedsRowsOrPaths == true ? .sources : .derived
+  }
 
   override func deliver(from source: _Notifier) { field?.refresh(isChangeKnown: true) }
 

@@ -158,13 +158,12 @@ final class DeliveryQueue {
     if setUps == 0, !isDone, begin() { deliverDue() }
   }
 
-  /// Whether new links show their values in their phase of a round.
-  var showsLater: Bool { setUps > 0 || isMovingPath }
-
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
   func show(_ subscription: ObservationToken, from source: _Notifier) {
     if Tracing.isOn { Tracing.noteShow(subscription) }
-    guard showsLater else { return perform { make(subscription, from: source, isFirst: true) } }
+    guard setUps > 0 || isMovingPath else {
+      return perform { make(subscription, from: source, isFirst: true) }
+    }
     guard !subscription.isPending else { return }
     subscription.isPending = true
     enqueue(subscription, from: source)

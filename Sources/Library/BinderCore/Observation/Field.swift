@@ -11,8 +11,6 @@ public class _AnyField: _Notifier {
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
   package var showsAsItIs: Bool { true }
-  /// Whether each change of the value is a write to this field.
-  var reportsChanges: Bool { !isComputed }
   /// The field, if the user can edit it.
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
@@ -37,17 +35,6 @@ public class _AnyField: _Notifier {
   /// - Returns: nil for a field of another type.
   func holding<Result>(_ object: AnyObject, _ body: () -> Result) -> Result? {
     fatalError("abstract")
-  }
-
-  /// The text of the slot for nil: that of the binding, or none. In a text that the user edits nil is empty, and
-  /// the placeholder shows through.
-  package final func shownForNil(_ text: String?) -> String {
-    isEditable && valueType == String.self ? "" : text ?? ""
-  }
-
-  /// Whether a path leads through the field, or its elements are shown as rows.
-  final var feedsRowsOrPaths: Bool {
-    subscriptions.contains { $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
   }
 
   var hasValidation: Bool { fatalError("abstract") }

@@ -21,9 +21,6 @@ public enum Tracing {
 
   @TaskLocal static var context: Context?
 
-  /// Whether the call stacks of writes are taken.
-  static var takesStacks: Bool { record?.capture != nil }
-
   /// The record of the whole program.
   private static let shared = Mutex<DeliveryRecord?>(nil)
 
