@@ -64,11 +64,7 @@ final class DelayedEdits {
   }
 
   /// Commits all edits at once, before the binder ends.
-  func commitAll() {
-    let all = entries
-    entries = []
-    Self.commit(all)
-  }
+  func commitAll() { Self.commit(exchange(&entries, [])) }
 
   private static func commit(_ entries: [Entry]) {
     for entry in entries where entry.isPresent {
