@@ -20,27 +20,33 @@ extension ElementValue {
     TypeLayout.of(type(of: value)) != nil || Mirror(reflecting: value).displayStyle == .struct
   }
 
-  /// Makes the fields of a member in the values of a type, without a mirror: a mirror of an element takes
-  /// as long as its row takes to be drawn.
+  /// Makes a member of the values of a type, without a mirror: a mirror of an element takes as long as its
+  /// row takes to be drawn.
   ///
   /// - Returns: nil for a property that has to be reflected: one without storage in the value, a
   ///   reference, or one that a type shows in a mirror of its own.
-  static func fields(_ name: String, of value: Any) -> MakeField? {
+  static func members(_ name: String, of value: Any) -> MakeMember? {
     let type: any Any.Type = Swift.type(of: value)
-    if let type = type as? any BindableValue.Type, let made = type.elementFields(name) {
+    if let type = type as? any BindableValue.Type, let made = type.tableMember(name) {
       return made
     }
     // The storage of a property wrapper is no property of that name.
     guard let layout = TypeLayout.of(type), !layout.isClass,
       let member = layout.members[name], member.kind == .value || member.kind == .other
     else { return nil }
-    func opened<Root>(_: Root.Type) -> MakeField? {
+    func opened<Root>(_: Root.Type) -> MakeMember? {
       guard let keyPath = TypeLayout.keyPaths(of: Root.self)[name] else { return nil }
       let property = Swift.type(of: keyPath).valueType
       let bare = (property as? any AnyOptional.Type)?.wrappedType ?? property
       guard property is any Equatable.Type, !(bare is AnyClass) else { return nil }
-      func opened<Property>(_: Property.Type) -> MakeField? {
-        (keyPath as? KeyPath<Root, Property>).map { fields(of: $0) }
+      func opened<Property>(_: Property.Type) -> MakeMember? {
+        guard let keyPath = keyPath as? KeyPath<Root, Property> else { return nil }
+        let ofElement = members(of: keyPath)
+        return { element in
+          if element.holder == nil { return ofElement(element) }
+          // A path follows the field that holds the value.
+          return (element.value as? Root).map { .value($0[keyPath: keyPath]) }
+        }
       }
       return _openExistential(property, do: opened)
     }

@@ -10,8 +10,8 @@ final class ReflectedAccessor: Accessor {
   /// The stored property of the name in the objects of a class; nil where a table, or `self`, gives the
   /// member. An accessor meets few classes, and each question about a class takes longer than the read.
   private var known: [ObjectIdentifier: StoredMember?] = [:]
-  /// Make the fields of the member in values, by their type; nil for one that `Mirror` has to read.
-  private var makers: [ObjectIdentifier: ElementValue.MakeField?] = [:]
+  /// Make the member of values, by their type; nil for one that `Mirror` has to read.
+  private var makers: [ObjectIdentifier: ElementValue.MakeMember?] = [:]
 
   /// The accessor of a model's member.
   init(_ name: String, _ app: AppTypes) {
@@ -62,37 +62,25 @@ final class ReflectedAccessor: Accessor {
   private func reflect(_ object: AnyObject, _ tracking: TrackingSignal) -> Member? {
     // The rules reject an actor that is there at start-up; this one appeared later.
     if object is any Actor { return nil }
-    if let app, let member = tableMember(of: object, app, tracking) { return member }
-    let element = object as? ElementValue
-    if let element, let field = maker(for: element.value)?(element) {
-      // A path follows the field that holds the value.
-      return element.holder == nil ? .field(field, isStandIn: true) : .value(field.anyValue)
+    if let app, let model = object as? any BindableModel {
+      let own = ObjectReflection(object)[name]?.inUse.field
+      let member = app.table(of: model).member(name, of: model, tracking, own: own)
+      if let member { return member }
     }
+    let element = object as? ElementValue
+    if let element, let member = maker(for: element.value)?(element) { return member }
     element?.needsNewLinks()
     let value = element?.value ?? object
     // `self` in a row template; the rules allow it nowhere else.
     return ObjectReflection(value)[name]?.inUse ?? (name == "self" ? .value(value) : nil)
   }
 
-  private func maker(for value: Any) -> ElementValue.MakeField? {
+  private func maker(for value: Any) -> ElementValue.MakeMember? {
     let type = ObjectIdentifier(type(of: value))
     if let known = makers[type] { return known }
-    let maker = ElementValue.fields(name, of: value)
+    let maker = ElementValue.members(name, of: value)
     makers.updateValue(maker, forKey: type)
     return maker
-  }
-
-  private func tableMember(
-    of object: AnyObject, _ app: AppTypes, _ tracking: TrackingSignal
-  ) -> Member? {
-    if let model = object as? any BindableModel {
-      let own = ObjectReflection(object)[name]?.inUse.field
-      return app.table(of: model).member(name, of: model, tracking, own: own)
-    }
-    guard let element = object as? ElementValue, let holder = element.holder,
-      let value = element.value as? any BindableValue
-    else { return nil }
-    return value.tableField(name, in: holder).map { .field($0, isStandIn: true) }
   }
 
   func reasonForMissing(in object: AnyObject) -> String {

@@ -42,15 +42,12 @@ public struct ValueTable<Root>: ExpressibleByArrayLiteral {
 public struct ValueTableEntry<Root> {
   let name: String
   let member: TableMember
-  /// Makes the field of a property of a struct that a field holds.
-  let make: (Root, _AnyField) -> _AnyField
-  let makeOfElement: ElementValue.MakeField
+  let make: ElementValue.MakeMember
 
   private init<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>, isWritable: Bool) {
     self.name = name
     member = .field(Value.self, isObserved: true, isWritable: isWritable)
-    make = { DerivedField($0, keyPath, in: $1, isReadOnly: !isWritable) }
-    makeOfElement = ElementValue.fields(of: keyPath)
+    make = ElementValue.members(of: keyPath, isReadOnly: !isWritable)
   }
 
   /// A property that can be read, and written where the key path allows it.
@@ -71,13 +68,9 @@ extension BindableValue {
     fieldTable.entries.mapValues(\.member)
   }
 
-  package func tableField(_ name: String, in holder: _AnyField) -> _AnyField? {
-    Self.fieldTable.entries[name]?.make(self, holder)
-  }
-
-  /// Makes the fields of a name for elements of a list; nil where the table has no such name. The
-  /// table is made once for all of them.
-  package static func elementFields(_ name: String) -> ElementValue.MakeField? {
-    fieldTable.entries[name]?.makeOfElement
+  /// Makes the members of a name; nil where the table has no such name. The table is made once for all of
+  /// them.
+  package static func tableMember(_ name: String) -> ElementValue.MakeMember? {
+    fieldTable.entries[name]?.make
   }
 }

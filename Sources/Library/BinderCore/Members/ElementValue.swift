@@ -16,24 +16,38 @@ package final class ElementValue {
     self.setter = setter
   }
 
-  /// Makes the field that stands for a property of a value; nil for a value of another type.
-  package typealias MakeField = (ElementValue) -> _AnyField?
+  /// Makes a member of a value; nil for a value of another type.
+  package typealias MakeMember = (ElementValue) -> Member?
 
-  /// Makes the fields that stand for a property: of a value, and of each one that takes its place.
-  package static func fields<Root, Property>(
-    of keyPath: KeyPath<Root, Property>
-  ) -> MakeField {
+  /// Makes the fields that stand for a property of values: one that follows the field with the value, or for an
+  /// element of a list one that also gets the property of each element that takes its place.
+  ///
+  /// - Parameter isReadOnly: Whether bindings must not write although the key path allows it.
+  package static func members<Root, Property>(
+    of keyPath: KeyPath<Root, Property>, isReadOnly: Bool = false
+  ) -> MakeMember {
     let isSame = sameness(of: Property.self)
     return { element in
       guard let root = element.value as? Root else { return nil }
+      if let holder = element.holder {
+        let field = DerivedField(
+          root, keyPath, in: holder, setter: element.propertySetter(), isReadOnly: isReadOnly)
+        return .field(field, isStandIn: true)
+      }
       let field = ConstantField(root[keyPath: keyPath])
       element.replacements?.append { other in
         guard let root = other as? Root else { return }
         let value = root[keyPath: keyPath]
         if isSame?(field.value, value) != true { field.value = value }
       }
-      return field
+      return .field(field, isStandIn: true)
     }
+  }
+
+  /// Sets the property that holds the value, which may be an optional one.
+  private func propertySetter<Root>() -> ((Root) -> Void)? {
+    if let setter = setter as? PropertySetter<Root> { return setter.set }
+    return (setter as? PropertySetter<Root?>).map { setter in { setter.set($0) } }
   }
 
   /// Notes that a link depends on this value in another way than by a field that stands for a property.

@@ -17,15 +17,13 @@ final class TypedAccessor<Root, Value>: Accessor {
   /// The storage in the objects of the class that was met last: a question about a class takes longer than the
   /// read.
   private var latest: (type: ObjectIdentifier, stored: StoredMember?)?
-  /// Makes the fields of the property for the elements of a list.
-  private lazy var fields = ElementValue.fields(of: keyPath)
+  /// Makes the fields of the property of structs.
+  private lazy var members = ElementValue.members(of: keyPath)
 
   init(_ keyPath: KeyPath<Root, Value>) { self.keyPath = keyPath }
 
   func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
-    if let element = object as? ElementValue {
-      return property(in: element).map { .field($0, isStandIn: true) }
-    }
+    if let element = object as? ElementValue { return members(element) }
     guard let root = object as? Root else { return nil }
     let own = storage(of: object)
     if let model = object as? any BindableModel,
@@ -51,20 +49,6 @@ final class TypedAccessor<Root, Value>: Accessor {
   private func stored(in object: AnyObject) -> StoredMember? {
     let stored = TypeLayout.of(type(of: object))?.members[name]
     return stored?.kind == .field || stored?.kind == .computed ? stored : nil
-  }
-
-  /// The member of a struct that a field holds, or that is an element of a list.
-  private func property(in element: ElementValue) -> _AnyField? {
-    guard let holder = element.holder else { return fields(element) }
-    return (element.value as? Root).map {
-      DerivedField($0, keyPath, in: holder, setter: setter(of: element))
-    }
-  }
-
-  /// Sets the property that holds the struct, which may be an optional one.
-  private func setter(of element: ElementValue) -> ((Root) -> Void)? {
-    if let setter = element.setter as? PropertySetter<Root> { return setter.set }
-    return (element.setter as? PropertySetter<Root?>).map { setter in { setter.set($0) } }
   }
 
   private func setter(of object: AnyObject) -> PropertySetter<Value>? {
