@@ -21,33 +21,13 @@ public final class ManualClock: Clock {
 
   private struct Sleeper {
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
-  /// A wait until so many tasks sleep.
-  private struct Watcher {
-    let count: Int
-    let continuation: CheckedContinuation<Void, Never>
+    let wake: AsyncStream<Void>.Continuation
   }
 
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    var watchers: [Int: Watcher] = [:]
-    /// Sleeps and watches that were cancelled before they began.
-    var cancelled: Set<Int> = []
-    private var latestID = 0
-
-    mutating func makeID() -> Int {
-      latestID += 1
-      return latestID
-    }
-
-    /// Takes the watchers that so many sleepers are enough for.
-    mutating func takeWatchers() -> [Watcher] {
-      let ids = watchers.filter { $0.value.count <= sleepers.count }.map(\.key)
-      return ids.compactMap { watchers.removeValue(forKey: $0) }
-    }
+    var latestID = 0
   }
 
   private let state = Mutex(State())
@@ -62,11 +42,11 @@ public final class ManualClock: Clock {
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
-      let ids = state.sleepers.filter { $0.value.deadline <= state.now }
-        .sorted { $0.value.deadline < $1.value.deadline }.map(\.key)
-      return ids.compactMap { state.sleepers.removeValue(forKey: $0)?.continuation }
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for id in due.keys { state.sleepers[id] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
     }
-    for continuation in due { continuation.resume() }
+    for sleeper in due { sleeper.wake.yield() }
   }
 
   /// Has a binder measure the `delay` of edits by this clock, which `binder.commitDue()` then
@@ -91,62 +71,32 @@ public final class ManualClock: Clock {
   /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time
   /// limit of its test.
   public nonisolated(nonsending) func waitForSleepers(_ count: Int) async {
-    let id = state.withLock { $0.makeID() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        watch(id, Watcher(count: count, continuation: continuation))
-      }
-    } onCancel: {
-      cancelWatch(id)
-    }
-  }
-
-  private func watch(_ id: Int, _ watcher: Watcher) {
-    let isOver = state.withLock { state in
-      if state.cancelled.remove(id) != nil || state.sleepers.count >= watcher.count { return true }
-      state.watchers[id] = watcher
-      return false
-    }
-    if isOver { watcher.continuation.resume() }
-  }
-
-  private func cancelWatch(_ id: Int) {
-    let watcher = state.withLock { state in
-      let watcher = state.watchers.removeValue(forKey: id)
-      if watcher == nil { state.cancelled.insert(id) }
-      return watcher
-    }
-    watcher?.continuation.resume()
+    while sleeperCount < count, !Task.isCancelled { await Task.yield() }
   }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = state.withLock { $0.makeID() }
+    try Task.checkCancellation()
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    let id = state.withLock { state in
+      state.latestID += 1
+      return state.latestID
+    }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        begin(id, Sleeper(deadline: deadline, continuation: continuation))
+      state.withLock { state in
+        if deadline > state.now {
+          state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
+        } else {
+          wake.yield()
+        }
       }
+      // A sleep that was cancelled before it began is over at once.
+      defer { end(id) }
+      for await _ in wakes { return }
+      throw CancellationError()
     } onCancel: {
-      cancel(id)
+      end(id)
     }
   }
 
-  private func begin(_ id: Int, _ sleeper: Sleeper) {
-    let (result, watchers): (Result<Void, any Error>?, [Watcher]) = state.withLock { state in
-      if state.cancelled.remove(id) != nil { return (.failure(CancellationError()), []) }
-      if sleeper.deadline <= state.now { return (.success(()), []) }
-      state.sleepers[id] = sleeper
-      return (nil, state.takeWatchers())
-    }
-    if let result { sleeper.continuation.resume(with: result) }
-    for watcher in watchers { watcher.continuation.resume() }
-  }
-
-  private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state in
-      let sleeper = state.sleepers.removeValue(forKey: id)
-      if sleeper == nil { state.cancelled.insert(id) }
-      return sleeper
-    }
-    sleeper?.continuation.resume(throwing: CancellationError())
-  }
+  private func end(_ id: Int) { state.withLock { $0.sleepers[id] = nil } }
 }
