@@ -8,12 +8,11 @@ final class SessionPlayer: OutsideSource {
   private struct Request {
     let id: Int
     let name: String
-    let continuation: CheckedContinuation<Answer, any Error>
+    let answers: AsyncStream<Answer>.Continuation
   }
 
   private struct State {
     var requests: [Request] = []
-    var cancelled: Set<Int> = []
     var latestID = 0
     /// The answers of a shortened session, which are given at once. The last one of a name is given again.
     var loose: [String: [Answer]] = [:]
@@ -45,17 +44,15 @@ final class SessionPlayer: OutsideSource {
     }
     guard let request else { return false }
     note(answer, of: name)
-    request.continuation.resume(returning: answer)
+    request.answers.yield(answer)
     return true
   }
 
   /// Ends the requests that are left when the session is over.
   func close() {
-    let left = state.withLock { state in
-      defer { state.requests = [] }
-      return state.requests
+    for request in state.withLock({ exchange(&$0.requests, with: []) }) {
+      request.answers.finish()
     }
-    for request in left { request.continuation.resume(throwing: CancellationError()) }
   }
 
   nonisolated(nonsending) func value(
@@ -69,22 +66,17 @@ final class SessionPlayer: OutsideSource {
       note(answer, of: name)
       return answer
     }
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
     let id = state.withLock { state in
       state.latestID += 1
+      state.requests.append(Request(id: state.latestID, name: name, answers: continuation))
       return state.latestID
     }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return true }
-          state.requests.append(Request(id: id, name: name, continuation: continuation))
-          return false
-        }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
-      }
-    } onCancel: {
-      cancel(id)
+    continuation.onTermination = { [self] _ in
+      state.withLock { state in state.requests.removeAll { $0.id == id } }
     }
+    for await answer in answers { return answer }
+    throw CancellationError()
   }
 
   private func takeLoose(_ name: String) -> Answer? {
@@ -93,15 +85,6 @@ final class SessionPlayer: OutsideSource {
       if answers.count > 1 { state.loose[name]?.removeFirst() }
       return first
     }
-  }
-
-  private func cancel(_ id: Int) {
-    let request = state.withLock { state in
-      let index = state.requests.firstIndex { $0.id == id }
-      if index == nil { state.cancelled.insert(id) }
-      return index.map { state.requests.remove(at: $0) }
-    }
-    request?.continuation.resume(throwing: CancellationError())
   }
 
   private func note(_ answer: Answer, of name: String) {
