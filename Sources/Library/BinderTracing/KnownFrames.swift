@@ -6,27 +6,24 @@
   /// The functions and lines of the addresses that were asked for. To find one takes milliseconds, and most call stacks
   /// share most of their addresses.
   enum KnownFrames {
-    enum Address: Hashable {
-      case programCounter(UInt64)
-      case returnAddress(UInt64)
-      case asyncResumePoint(UInt64)
+    struct Address: Hashable {
+      /// The kind, as `Backtrace` encodes it.
+      let kind: UInt8
+      let number: UInt64
 
-      var number: UInt64 {
-        switch self {
-        case .programCounter(let number), .returnAddress(let number), .asyncResumePoint(let number):
-          number
-        }
+      static func returnAddress(_ number: UInt64) -> Address { Address(kind: 0x27, number: number) }
+    }
+
+    /// The address of a frame; nil for a frame that has none.
+    static func address(of frame: Backtrace.Frame) -> Address? {
+      guard let number = UInt64("\(frame.originalProgramCounter)".dropFirst(2), radix: 16) else {
+        return nil
       }
-
-      init?(_ frame: Backtrace.Frame) {
-        let text = "\(frame.originalProgramCounter)"
-        guard let number = UInt64(text.dropFirst(2), radix: 16) else { return nil }
-        switch frame {
-        case .programCounter: self = .programCounter(number)
-        case .returnAddress: self = .returnAddress(number)
-        case .asyncResumePoint: self = .asyncResumePoint(number)
-        default: return nil
-        }
+      switch frame {
+      case .programCounter: return Address(kind: 0x17, number: number)
+      case .returnAddress: return .returnAddress(number)
+      case .asyncResumePoint: return Address(kind: 0x37, number: number)
+      default: return nil
       }
     }
 
@@ -37,50 +34,65 @@
       let missing = known.withLock { known in Set(addresses.filter { known[$0] == nil }) }
       if !missing.isEmpty {
         var found = Dictionary(uniqueKeysWithValues: missing.map { ($0, [StackFrame]()) })
-        let stack = try? CodedStack(Array(missing)).decoded()
-        for frame in stack?.symbolicated(with: images)?.frames ?? [] {
-          guard let symbol = frame.symbol, let address = Address(frame.captured) else { continue }
+        let symbolicated = try? stack(of: missing).symbolicated(with: images)
+        for frame in symbolicated?.frames ?? [] {
+          guard let symbol = frame.symbol, let address = address(of: frame.captured) else {
+            continue
+          }
           found[address, default: []].append(
             StackFrame(
               rawName: symbol.rawName, name: symbol.name, location: symbol.sourceLocation,
               address: address.number, offset: UInt64(clamping: symbol.offset)))
         }
-        let new = found
-        known.withLock { $0.merge(new) { old, _ in old } }
+        known.withLock { [found] known in known.merge(found) { old, _ in old } }
       }
       return known.withLock { known in addresses.flatMap { known[$0] ?? [] } }
     }
   }
 
-  /// A call stack in the notation in which `Backtrace` is encoded, since it has no other initialiser.
-  private struct CodedStack: Encodable {
-    var architecture: String
-    var backtrace: String
-
-    init(_ addresses: [KnownFrames.Address]) {
-      #if arch(x86_64)
-        architecture = "x86_64"
-      #else
-        architecture = "aarch64"
-      #endif
-      // The size of an address, and for each address its kind and the difference to the one before, in eight bytes.
-      var bytes: [UInt8] = [2]
-      var last: UInt64 = 0
-      for address in addresses {
-        let difference = address.number &- last
-        switch address {
-        case .programCounter: bytes.append(0x17)
-        case .returnAddress: bytes.append(0x27)
-        case .asyncResumePoint: bytes.append(0x37)
-        }
-        bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: difference >> (8 * $0)) }
-        last = address.number
-      }
-      backtrace = Data(bytes).base64EncodedString()
+  /// Finds the line of a statement such as `count += 1`, whose write is made when its access ends: the compiler
+  /// gives that call no line, or the one where the scope ends.
+  func earlierLine(
+    than frame: StackFrame, in images: ImageMap
+  ) -> SymbolicatedBacktrace.SourceLocation? {
+    // The addresses before the call: a statement takes few instructions. One by one, since each takes a while.
+    for step in (1...64).map({ UInt64($0 * 4) }).prefix(while: { $0 < frame.offset }) {
+      let earlier = KnownFrames.frames(of: [.returnAddress(frame.address - step)], in: images)
+      let location = earlier.first { $0.rawName == frame.rawName }?.location
+      if let location, location.line > 0, location.line != frame.location?.line { return location }
     }
+    return nil
+  }
 
-    func decoded() throws -> Backtrace {
-      try JSONDecoder().decode(Backtrace.self, from: JSONEncoder().encode(self))
+  /// The line where the function of a frame begins.
+  func firstLine(
+    of frame: StackFrame, in images: ImageMap
+  ) -> SymbolicatedBacktrace.SourceLocation? {
+    // A call that returns behind the first byte of the function.
+    KnownFrames.frames(of: [.returnAddress(frame.address - frame.offset + 1)], in: images)
+      .first { $0.rawName == frame.rawName && ($0.location?.line ?? 0) > 0 }?.location
+  }
+
+  /// A call stack of addresses, made of the notation in which `Backtrace` is encoded, since it has no other
+  /// initialiser.
+  private func stack(of addresses: Set<KnownFrames.Address>) throws -> Backtrace {
+    #if arch(x86_64)
+      let architecture = "x86_64"
+    #else
+      let architecture = "aarch64"
+    #endif
+    // The size of an address, and for each address its kind and the difference to the one before, in eight bytes.
+    var bytes: [UInt8] = [2]
+    var last: UInt64 = 0
+    for address in addresses {
+      let difference = address.number &- last
+      bytes.append(address.kind)
+      bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: difference >> (8 * $0)) }
+      last = address.number
     }
+    let coded = [
+      "architecture": architecture, "backtrace": Data(bytes).base64EncodedString(),
+    ]
+    return try JSONDecoder().decode(Backtrace.self, from: JSONEncoder().encode(coded))
   }
 #endif

@@ -77,7 +77,7 @@ extension Tracing {
     var frames: [StackFrame] = []
     // Whether the frame before is the end of an access in place, such as that of `+=`.
     var endsAccess = false
-    let addresses = stack.frames.compactMap(KnownFrames.Address.init)
+    let addresses = stack.frames.compactMap(KnownFrames.address)
     for var frame in KnownFrames.frames(of: addresses, in: images)
     where frame.rawName.hasPrefix("$s") {
       let isAccessor = frame.rawName.contains("vM")
