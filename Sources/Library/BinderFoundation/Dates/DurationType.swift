@@ -53,9 +53,7 @@ public struct DurationType: TwoWayConverter {
     self.locale = locale
     self.parts = parts
     style = Duration.TimeFormatStyle(pattern: parts.foundation, locale: locale)
-    symbols = NumberSymbols(
-      sample: Decimal.FormatStyle(locale: locale).precision(.fractionLength(1))
-        .format(Decimal(-12_345_675) / 10))
+    symbols = NumberSymbols(locale)
     let sample = Duration.TimeFormatStyle(pattern: .hourMinuteSecond, locale: locale)
       .format(.seconds(3723))
     separator = sample.first { !$0.isDecimalDigit } ?? ":"

@@ -28,10 +28,7 @@ public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
   /// The knowledge for reading, which takes more than a dozen texts of the formatter.
   private final class Reading {
     private let style: ByteCountFormatStyle
-    private(set) lazy var symbols = NumberSymbols(
-      sample: Decimal.FormatStyle(locale: style.locale).precision(.fractionLength(1))
-        .format(Decimal(-12_345_675) / 10))
-    private(set) lazy var units = ByteUnits(style, symbols, isBinary: style.style == .binary)
+    private(set) lazy var units = ByteUnits(style)
 
     init(_ style: ByteCountFormatStyle) { self.style = style }
   }
@@ -59,13 +56,13 @@ public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     guard !shown.isEmpty else { throw ConversionError(.isNeeded(.byteCount)) }
-    let (symbols, units) = (reading.symbols, reading.units)
-    let (digits, unit) = symbols.split(shown)
+    let units = reading.units
+    let (digits, unit) = units.symbols.split(shown)
     guard let factor = units.factor(of: unit) else {
       throw ConversionError(.isNoUnit(text: unit, units: units.names))
     }
     guard !digits.isEmpty else { throw ConversionError(.isNot(.byteCount, text: shown)) }
-    let numeral = try symbols.read(digits, wanted: .byteCount)
+    let numeral = try units.symbols.read(digits, wanted: .byteCount)
     if factor == 1, !numeral.trimmed.fraction.isEmpty {
       throw ConversionError(.isNotWhole(.byteCount, text: shown))
     }
@@ -84,17 +81,112 @@ public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
     guard let whole = UInt64(numeral.whole.isEmpty ? "0" : numeral.whole) else { return nil }
     // The digits behind eighteen decimals are less than a byte, even of the largest unit.
     let digits = numeral.fraction.prefix(18)
-    let power: UInt64 = (0..<digits.count).reduce(1) { power, _ in power * 10 }
-    let scaled = factor.multipliedFullWidth(by: UInt64(digits) ?? 0)
-    let (quotient, remainder) = power.dividingFullWidth(scaled)
-    let part = quotient + (remainder >= power - remainder ? 1 : 0)
-    let (bytes, overflow) = whole.multipliedReportingOverflow(by: factor)
-    let (sum, overflowAgain) = bytes.addingReportingOverflow(part)
-    guard !overflow, !overflowAgain else { return nil }
+    let power: UInt128 = (0..<digits.count).reduce(1) { power, _ in power * 10 }
+    let part = ((UInt128(digits) ?? 0) * UInt128(factor) + power / 2) / power
+    let bytes = Int128(UInt128(whole) * UInt128(factor) + part)
     // No more than can be shown.
-    if !numeral.isNegative { return Int64(exactly: sum).flatMap(Value.init(exactly:)) }
-    guard sum <= UInt64(Int64.max) + 1 else { return nil }
-    return Value(exactly: sum == UInt64(Int64.max) + 1 ? Int64.min : -Int64(sum))
+    return Int64(exactly: numeral.isNegative ? -bytes : bytes).flatMap(Value.init(exactly:))
+  }
+}
+
+extension NumberSymbols {
+  /// The number and its unit, which stands behind it or, in some languages, before.
+  func split(_ text: String) -> (digits: String, unit: String) {
+    let text = Self.plain(text)
+    guard let first = text.firstIndex(where: { $0.isDecimalDigit || $0 == point }),
+      let last = text.lastIndex(where: \.isDecimalDigit)
+    else { return ("", text) }
+    var end = text.index(after: last)
+    if end < text.endIndex, text[end] == point { end = text.index(after: end) }
+    let before = text[..<first]
+    let isSign: (Character) -> Bool = { $0 == "-" || $0 == "+" }
+    let unit = String(before.filter { !isSign($0) }) + text[end...]
+    return (
+      before.filter(isSign) + text[first..<end],
+      String(unit.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    )
+  }
+}
+
+/// The units of a locale, learnt from the texts of its formatter.
+private struct ByteUnits {
+  let symbols: NumberSymbols
+  /// By name in small letters.
+  private var factors: [String: UInt64] = ["b": 1, "byte": 1, "bytes": 1]
+  /// For the sentence, such as `kB, MB, GB, TB or PB`.
+  private(set) var names: [String] = []
+
+  init(_ style: ByteCountFormatStyle) {
+    symbols = NumberSymbols(style.locale)
+    let base: UInt64 = style.style == .binary ? 1024 : 1000
+    var factor = base
+    for symbol in ["kb", "mb", "gb", "tb", "pb"] {
+      let name = symbols.split(style.format(Int64(factor) * 2)).unit
+      factors[symbol] = factor
+      factors[name.lowercased()] = factor
+      names.append(name)
+      factor *= base
+    }
+    // The plurals that languages have differ at these.
+    for count: Int64 in [0, 1, 2, 3, 5, 11, 21, 100] {
+      factors[symbols.split(style.format(count)).unit.lowercased()] = 1
+    }
+  }
+
+  func factor(of name: String) -> UInt64? { name.isEmpty ? 1 : factors[name.lowercased()] }
+}
+
+/// The texts of numbers of bytes in the locale of bindings, as Foundation writes them, which takes
+/// a hundred times as long.
+private struct PlainByteCounts: Sendable {
+  static let decimal = PlainByteCounts(isBinary: false)
+  static let binary = PlainByteCounts(isBinary: true)
+
+  private let units: [Unit]
+
+  private struct Unit {
+    let size: Double
+    /// The least number of bytes that is written in the next unit.
+    let limit: UInt64
+    let decimals: Int
+    /// The text behind the number one, and behind others.
+    let one: String
+    let others: String
+  }
+
+  private init(isBinary: Bool) {
+    let style = ByteCountFormatStyle.ofBindings(isBinary: isBinary, .ofBindings)
+    let base: UInt64 = isBinary ? 1_024 : 1_000
+    var size: UInt64 = 1
+    units = (0...5).map { place in
+      let decimals = max(0, min(2, place - 1))
+      // Thousandths of a number that is rounded up to the base.
+      let end = base * 1_000 - (place == 0 ? 0 : [500, 50, 5][decimals])
+      let limit = place == 5 ? .max : (end * size + 999) / 1_000 - 1
+      let unit = Unit(
+        size: Double(size), limit: limit, decimals: decimals,
+        one: String(style.format(Int64(size)).dropFirst()),
+        others: String(style.format(Int64(2 * size)).dropFirst()))
+      if place < 5 { size *= base }
+      return unit
+    }
+  }
+
+  /// - Returns: nil for a text that is left to Foundation.
+  func text(of count: Int64) -> String? {
+    guard let unit = units.first(where: { count.magnitude < $0.limit }),
+      let number = ShortestDecimal(Double(count) / unit.size).text(decimals: 0...unit.decimals)
+    else { return nil }
+    return number + (number == "1" || number == "-1" ? unit.one : unit.others)
+  }
+}
+
+extension ByteCountFormatStyle {
+  /// The style of bindings, which does not write zero in words.
+  static func ofBindings(isBinary: Bool, _ locale: Locale) -> ByteCountFormatStyle {
+    ByteCountFormatStyle(
+      style: isBinary ? .binary : .decimal, allowedUnits: .all, spellsOutZero: false,
+      includesActualByteCount: false, locale: locale)
   }
 }
 

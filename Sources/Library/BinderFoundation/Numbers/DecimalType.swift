@@ -26,11 +26,10 @@ public struct DecimalType: TwoWayConverter {
     precondition(decimals.map((0...9).contains) ?? true, "decimal has 0 to 9 decimals")
     self.decimals = decimals
     self.locale = locale
-    let style = Decimal.FormatStyle(locale: locale)
     // The longest Decimal has 128 decimals.
-    self.style = style.precision(.fractionLength(decimals.map { $0...$0 } ?? 0...128))
-    symbols = NumberSymbols(
-      sample: style.precision(.fractionLength(1)).format(Decimal(-12_345_675) / 10))
+    style = Decimal.FormatStyle(locale: locale)
+      .precision(.fractionLength(decimals.map { $0...$0 } ?? 0...128))
+    symbols = NumberSymbols(locale)
   }
 
   /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
@@ -53,6 +52,15 @@ public struct DecimalType: TwoWayConverter {
       throw ConversionError(.hasTooManyDigits(text: shown))
     }
     return value
+  }
+}
+
+extension NumberSymbols {
+  /// Those of numbers without a unit.
+  init(_ locale: Locale) {
+    self.init(
+      sample: Decimal.FormatStyle(locale: locale).precision(.fractionLength(1))
+        .format(Decimal(-12_345_675) / 10))
   }
 }
 
