@@ -20,9 +20,7 @@ extension Application {
     recorder?.note("mouse \(event.kind) \(event.position.column) \(event.position.row)")
   }
 
-  func recordSize() { record(terminal.size) }
-
-  private func record(_ size: Size) {
+  func record(_ size: Size) {
     // A terminal that has not been taken over may have no size.
     guard let recorder, size.rows > 0, size != recorded.size else { return }
     recorded = RecordedFrames(size: size)
@@ -33,25 +31,18 @@ extension Application {
     guard let recorder, let grid = grids.last else { return }
     // A frame may have a new size before the terminal tells of it.
     record(grid.size)
-    var rows = grid.rows(changedSince: recorded.last)
-    let isFirst = recorded.last == nil
-    guard isFirst || !rows.isEmpty || grid.caret != recorded.last?.caret else { return }
-    if isFirst { recorded.hashes = Array(repeating: 0, count: grid.size.rows) }
-    for row in rows { recorded.hashes[row] = grid.hash(ofRow: row) }
+    guard grid != recorded.last else { return }
     let count = recorder.eventCount
     if count != recorded.eventCount {
       (recorded.base, recorded.eventCount) = (recorded.last, count)
-    } else {
-      rows = grid.rows(changedSince: recorded.base)
     }
-    let base = recorded.base
     recorded.last = grid
-    if let base, rows.isEmpty, grid.caret == base.caret { return recorder.note(frame: nil) }
-    let lines = rows.map { (row: $0, line: grid.line($0)) }
+    let base = recorded.base
+    if grid == base { return recorder.note(frame: nil) }
+    let lines = (0..<grid.size.rows).map { (row: $0, line: grid.line($0)) }
       .filter { $0.line != base?.line($0.row) ?? "" }
     recorder.note(
-      frame: grid.fingerprint(of: recorded.hashes)
-        + lines.map { "\n  \($0.row)|\($0.line)" }.joined())
+      frame: grid.fingerprint + lines.map { "\n  \($0.row)|\($0.line)" }.joined())
   }
 
   private var isTypingSecret: Bool { popup == nil && (focused as? TextField)?.isSecret == true }
@@ -60,7 +51,6 @@ extension Application {
 struct RecordedFrames {
   var size: Size?
   var last: Grid?
-  var hashes: [UInt64] = []
   /// The last frame before the last event.
   var base: Grid?
   /// The number of events when that frame was the last one.

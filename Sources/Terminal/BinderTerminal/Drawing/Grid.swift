@@ -207,16 +207,13 @@ public struct Grid: Hashable, Sendable {
   // MARK: - Recording
 
   /// A number that two frames share if they look alike, also in two runs of a program.
-  package var fingerprint: String { fingerprint(of: (0..<size.rows).map(hash(ofRow:))) }
-
-  /// - Parameter hashes: Those of the rows.
-  func fingerprint(of hashes: [UInt64]) -> String {
+  package var fingerprint: String {
     let place = caret.map { UInt64($0.column) << 32 | UInt64($0.row) } ?? .max
-    let columns = UInt64(size.columns)
-    return String(hashes.reduce(Self.mixed(place, columns)) { Self.mixed($0, $1) }, radix: 16)
+    let start = Self.mixed(place, UInt64(size.columns))
+    return String((0..<size.rows).reduce(start) { Self.mixed($0, hash(ofRow: $1)) }, radix: 16)
   }
 
-  func hash(ofRow row: Int) -> UInt64 {
+  private func hash(ofRow row: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in cells(of: row) {
       if let word = cells[index].stableWord {
@@ -236,15 +233,5 @@ public struct Grid: Hashable, Sendable {
   /// For a cell whose word depends on earlier frames, as the place of a character or a colour in a list does.
   private func words(of cell: PackedCell) -> [UInt64] {
     "\(character(of: cell)) \(cell.width) \(cell.style)".utf8.map(UInt64.init)
-  }
-
-  /// The rows that differ from those of a former frame; all where there is none of this size.
-  func rows(changedSince former: Grid?) -> [Int] {
-    guard let former, former.size == size, former.clusters == clusters else {
-      return Array(0..<size.rows)
-    }
-    return (0..<size.rows).filter { row in
-      cells(of: row).contains { cells[$0] != former.cells[$0] }
-    }
   }
 }
