@@ -81,13 +81,15 @@ import BinderCore
   let signal = LoopSignal()
   private let sleep: @Sendable (Duration) async throws -> Void
   let now: () -> ContinuousClock.Instant
-  /// Waits for the next animation step; nil while no control is animated.
-  private var pacer: Task<Void, Never>?
+  /// The time of the next animation step; nil while no control is animated.
+  private var stepTime: ContinuousClock.Instant?
   /// The time at which a binder has an edit to commit; nil if none waits for a pause of the user.
   var wakeTime: ContinuousClock.Instant?
+  /// The time of a frame that is due and has to wait.
+  private var frameTime: ContinuousClock.Instant?
   var pacing = FramePacing()
-  private var framer: Task<Void, Never>?
-  private var waker: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
+  /// Wakes the run at the first of these times.
+  private var timer: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
 
   /// - Parameters:
   ///   - screen: The screen to show.
@@ -106,7 +108,7 @@ import BinderCore
     frames = FrameRequest { [signal] in signal.wake() }
     frames.screen = self
     screen.application = { [weak self] in self }
-    recordSize()
+    record(terminal.size)
     updateFocus()
   }
 
@@ -133,47 +135,57 @@ import BinderCore
     // The screen of the process shows the faults of all binders in it.
     if terminal is CursesTerminal { FaultListener.shared.set(signal.addFault) }
     exitReason = nil
-    recordSize()
+    record(terminal.size)
     recorder?.note("run")
     frames.isDue = true
     defer {
       signal.setWaker(nil)
       if terminal is CursesTerminal { FaultListener.shared.set(nil) }
-      for task in [pacer, framer, waker?.task] { task?.cancel() }
-      (pacer, framer, waker) = (nil, nil, nil)
+      timer?.task.cancel()
+      (timer, stepTime) = (nil, nil)
       terminal.leave()
     }
     wake()
     var isFirst = true
     for await _ in wakes {
       let hasInput = takeEvents()
-      if signal.isStepDue.take() {
-        pacer = nil
+      if signal.isTimeDue.take() { timer = nil }
+      if let stepTime, stepTime <= now() {
+        self.stepTime = nil
         step()
       }
-      if signal.isWakeDue.take() { waker = nil }
       commitDue()
       if let exitReason { return exitReason }
       flush()
       drawInTime(atOnce: hasInput || isFirst)
       isFirst = false
-      if pacer == nil, isMoving { pacer = after(Self.stepTime, signal.isStepDue) }
-      waitForWakeTime()
+      if stepTime == nil, isMoving { stepTime = now().advanced(by: .milliseconds(100)) }
+      setTimer()
       arrangement = nil
     }
     throw CancellationError()
   }
 
   private func drawInTime(atOnce isUrgent: Bool) {
-    if signal.isFrameDue.take() { framer = nil }
-    guard frames.isDue else { return }
-    if !isUrgent, let wait = pacing.wait(at: now()) {
-      if framer == nil { framer = after(wait, signal.isFrameDue) }
-      return
+    let now = now()
+    frameTime = frames.isDue && !isUrgent ? pacing.wait(at: now).map(now.advanced) : nil
+    if frames.isDue, frameTime == nil { drawFrames() }
+  }
+
+  private func setTimer() {
+    let next = [stepTime, frameTime, wakeTime].compactMap(\.self).min()
+    guard next != timer?.time else { return }
+    timer?.task.cancel()
+    timer = next.map { time in
+      // Not the application, which belongs to one isolation domain.
+      let (sleep, signal, wait) = (sleep, signal, now().duration(to: time))
+      let task = Task {
+        do { try await sleep(wait) } catch { return }
+        signal.isTimeDue.set()
+        signal.wake()
+      }
+      return (task, time)
     }
-    framer?.cancel()
-    framer = nil
-    drawFrames()
   }
 
   private func failed(_ message: String) -> ExitReason {
@@ -184,7 +196,7 @@ import BinderCore
   }
 
   package func resized() {
-    recordSize()
+    record(terminal.size)
     page.scrolling.follow()
     frames.isDue = true
   }
@@ -212,25 +224,7 @@ import BinderCore
 
   // MARK: - Animation
 
-  static let stepTime = Duration.milliseconds(100)
-
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
-
-  private func after(_ time: Duration, _ flag: LoopSignal.Flag) -> Task<Void, Never> {
-    // Not the application, which belongs to one isolation domain.
-    let (sleep, signal) = (sleep, signal)
-    return Task {
-      do { try await sleep(time) } catch { return }
-      flag.set()
-      signal.wake()
-    }
-  }
-
-  private func waitForWakeTime() {
-    guard let wakeTime, waker.map({ $0.time > wakeTime }) ?? true else { return }
-    waker?.task.cancel()
-    waker = (after(now().duration(to: wakeTime), signal.isWakeDue), wakeTime)
-  }
 
   private static func time<Time: Clock>(
     of clock: Time

@@ -3,9 +3,7 @@ import Synchronization
 
 /// The signals that any thread can send to an application's run loop.
 final class LoopSignal: Sendable {
-  let isStepDue = Flag()
-  let isFrameDue = Flag()
-  let isWakeDue = Flag()
+  let isTimeDue = Flag()
   let isFlushDue = Flag()
   private let waker = Mutex<(@Sendable () -> Void)?>(nil)
   private let faults = Mutex<[BindingFault]>([])
