@@ -188,9 +188,13 @@ private final class SessionText: Sendable {
   /// Runs a timer as often as it was due, as when the session was recorded.
   private func advance(to time: Duration) async {
     while let next = clock.nextDeadline?.offset, next < time {
-      clock.advance(by: max(.zero, next - clock.now.offset))
+      advanceClock(to: next)
       await letTimersSleep()
     }
+    advanceClock(to: time)
+  }
+
+  private func advanceClock(to time: Duration) {
     clock.advance(by: max(.zero, time - clock.now.offset))
   }
 
@@ -207,12 +211,9 @@ private final class SessionText: Sendable {
   }
 
   private func expect(_ frame: Session.Frame) async throws {
-    var patience = Patience(limit)
-    while true {
+    try await wait(orThrow: different) {
       application.render()
-      if matches(frame) { return }
-      if patience.isOver { throw different() }
-      patience.note(isIdle: await settle())
+      return matches(frame)
     }
   }
 
@@ -224,17 +225,29 @@ private final class SessionText: Sendable {
   private func give(_ answer: SessionPlayer.Answer, to name: String) async throws {
     // A shortened session gives each value when the app asks.
     guard let player, !player.answersAtOnce else { return }
-    var patience = Patience(limit)
-    while !player.give(answer, to: name) {
-      if patience.isOver {
-        throw difference("the app does not ask for '\(name)', whose value the session has here")
-      }
-      let isIdle = await settle()
-      patience.note(isIdle: isIdle)
+    try await wait {
+      difference("the app does not ask for '\(name)', whose value the session has here")
+    } whenIdle: {
       // A timer may have begun later than it did when the session was recorded.
-      if isIdle, let next = clock.nextDeadline {
-        clock.advance(by: max(.zero, next.offset - clock.now.offset))
-      }
+      if let next = clock.nextDeadline { advanceClock(to: next.offset) }
+    } until: {
+      player.give(answer, to: name)
+    }
+  }
+
+  /// Lets the app run until a condition holds.
+  private func wait(
+    orThrow error: () -> SessionDifferenceError, whenIdle: () -> Void = {}, until isMet: () -> Bool
+  ) async throws {
+    let begin = ContinuousClock.now
+    // An idle app may have tasks on other threads that nothing tells of.
+    var idleSince: ContinuousClock.Instant?
+    while !isMet() {
+      let idleTime = idleSince?.duration(to: .now) ?? .zero
+      if begin.duration(to: .now) > limit || idleTime > .seconds(1) { throw error() }
+      let isIdle = await settle()
+      idleSince = isIdle ? idleSince ?? .now : nil
+      if isIdle { whenIdle() }
     }
   }
 
@@ -275,22 +288,6 @@ private final class SessionText: Sendable {
       if idle.isSet || waitingCount > 0 { turns -= 1 }
     }
     return idle.isSet && waitingCount == 0
-  }
-}
-
-private struct Patience {
-  private let limit: Duration
-  private let begin = ContinuousClock.now
-  private var idleSince: ContinuousClock.Instant?
-
-  init(_ limit: Duration) { self.limit = limit }
-
-  /// An idle app may have tasks on other threads that nothing tells of.
-  mutating func note(isIdle: Bool) { idleSince = isIdle ? idleSince ?? .now : nil }
-
-  var isOver: Bool {
-    if begin.duration(to: .now) > limit { return true }
-    return idleSince.map { $0.duration(to: .now) > .seconds(1) } ?? false
   }
 }
 
