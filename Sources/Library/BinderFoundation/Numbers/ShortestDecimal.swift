@@ -13,23 +13,12 @@ struct ShortestDecimal {
   ///   - number: A finite number.
   ///   - power: The power of ten that it is multiplied by.
   init(_ number: Double, timesTenTo power: Int = 0) {
-    var (digits, decimals, exponent): (UInt64, Int, Int) = (0, 0, 0)
-    var (hasPoint, hasExponent, isSmall) = (false, false, false)
     // Such as `12.5` and `1.25e-05`.
-    for character in number.magnitude.description.utf8 {
-      switch character {
-      case UInt8(ascii: "."): hasPoint = true
-      case UInt8(ascii: "e"): hasExponent = true
-      case UInt8(ascii: "+"): break
-      case UInt8(ascii: "-"): isSmall = true
-      case let digit where hasExponent: exponent = exponent * 10 + Int(digit & 15)
-      case let digit:
-        digits = digits * 10 + UInt64(digit & 15)
-        if hasPoint { decimals += 1 }
-      }
-    }
-    self.digits = digits
-    self.decimals = decimals - (isSmall ? -exponent : exponent) - power
+    let parts = number.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    digits = UInt64(mantissa.joined()) ?? 0
+    decimals = (mantissa.count > 1 ? mantissa[1].utf8.count : 0) - exponent - power
     isNegative = number < 0
   }
 
