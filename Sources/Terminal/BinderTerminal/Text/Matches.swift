@@ -8,22 +8,18 @@ struct Matches {
       parts = [(text, false)]
       return
     }
-    let ignoresCase = wanted == wanted.lowercased()
-    let pattern = Array(wanted)
     // Character by character: a character in lower case may be longer.
     let characters = Array(text)
-    let compared = ignoresCase ? characters.map { Character(lower: $0) } : characters
+    let compared =
+      wanted == wanted.lowercased() ? characters.map { Character(lower: $0) } : characters
     var parts: [(text: String, isMatch: Bool)] = []
-    var (start, place) = (0, 0)
-    while place + pattern.count <= compared.count {
-      if compared[place] == pattern[0], compared[place...].starts(with: pattern) {
-        if start < place { parts.append((String(characters[start..<place]), false)) }
-        start = place + pattern.count
-        parts.append((String(characters[place..<start]), true))
-        place = start
-      } else {
-        place += 1
+    var start = 0
+    for match in compared.ranges(of: Array(wanted)) {
+      if start < match.lowerBound {
+        parts.append((String(characters[start..<match.lowerBound]), false))
       }
+      parts.append((String(characters[match]), true))
+      start = match.upperBound
     }
     if start < characters.count || parts.isEmpty {
       parts.append((String(characters[start...]), false))
