@@ -77,11 +77,9 @@ final class ListPopup: Control {
   }
 
   private func type(_ character: Character) {
-    let found =
-      typeAhead.isLetter(character)
-      ? typeAhead.find(
-        character, at: application?.now(), among: content.count(), from: highlighted
-      ) { content.line($0).title } : nil
+    let found = typeAhead.find(
+      character, at: application?.now(), among: content.count(), from: highlighted
+    ) { content.line($0).title }
     if let found {
       highlight(found, by: 1)
     } else if character == " ", let highlighted {

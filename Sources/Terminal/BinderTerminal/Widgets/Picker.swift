@@ -62,7 +62,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
 
   // While the list is open, it gets the keys first.
   public override func handle(_ key: Key) -> Bool {
-    if case .character(let character) = key, typeAhead.isLetter(character) {
+    if case .character(let character) = key {
       let found = typeAhead.find(
         character, at: application?.now(), among: options.count, from: selected
       ) { title(options[$0]) }

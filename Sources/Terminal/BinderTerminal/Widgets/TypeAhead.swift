@@ -11,16 +11,14 @@ struct TypeAhead {
 
   mutating func end() { typed = "" }
 
-  /// Whether a key is a letter of a text: any character, and a blank only within a text that is
-  /// being typed, since it presses a button otherwise.
-  func isLetter(_ character: Character) -> Bool { character != " " || !typed.isEmpty }
-
   /// - Parameter time: The time of the key; nil where the control has no application yet.
   /// - Returns: The place of the text; nil if no text begins so.
   mutating func find(
     _ character: Character, at time: ContinuousClock.Instant?, among count: Int,
     from current: Int?, text: (Int) -> String
   ) -> Int? {
+    // A blank is a letter only within a text that is being typed, since it presses a button otherwise.
+    guard character != " " || !typed.isEmpty else { return nil }
     if let latest, let time, latest.duration(to: time) > Self.pause { typed = "" }
     latest = time
     func first(_ prefix: String, from start: Int) -> Int? {
