@@ -5,39 +5,38 @@ extension Dialog {
       columns: max(0, min(60, canvas.size.columns) - 4 * edge),
       rows: max(0, canvas.size.rows - 2 * edge))
     let (content, buttons) = (content, buttonRow)
-    let parts = Parts(
-      text: text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns),
-      content: content.takesRoom ? content.preferredSize(in: room) : .zero,
-      error: error.map { DisplayText.wrapped($0, to: room.columns) } ?? [],
-      buttons: buttons.preferredSize(in: room), in: room.rows,
+    let lines = text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns)
+    let errorLines = error.map { DisplayText.wrapped($0, to: room.columns) } ?? []
+    let contentSize = content.takesRoom ? content.preferredSize(in: room) : .zero
+    let buttonSize = buttons.preferredSize(in: room)
+    let rows = DialogRows(
+      text: lines.count, content: contentSize.rows, error: errorLines.count,
+      buttons: buttonSize.rows, in: room.rows,
       isContentFocused: content.controls.contains { $0 === application?.focused })
     let titleWidth = title.map { DisplayText.width(of: $0) + 2 } ?? 0
+    let widths =
+      (lines + errorLines).map(DisplayText.width(of:))
+      + [contentSize.columns, buttonSize.columns, titleWidth]
     let width =
       content.grows.contains(.horizontal)
-      ? room.columns : min(room.columns, max(parts.width, titleWidth))
-    let box = Size(columns: width + 4 * edge, rows: parts.height + 2 * edge)
-      .centered(in: canvas.size)
+      ? room.columns : min(room.columns, widths.max() ?? 0)
+    let box = Size(columns: width + 4 * edge, rows: rows.all + 2 * edge).centered(in: canvas.size)
     if edge > 0 { canvas.drawBox([], title: title, in: box) } else { canvas.fill(box) }
-    draw(parts, content, buttons, in: box.inset(2 * edge, edge), on: canvas)
-  }
-
-  private func draw(
-    _ parts: Parts, _ content: any Element, _ buttons: Row, in inner: Rect, on canvas: Canvas
-  ) {
+    let inner = box.inset(2 * edge, edge)
     var row = inner.row
     func take(_ rows: Int) -> Rect {
       defer { row += rows }
       return Rect(column: inner.column, row: row, columns: inner.columns, rows: rows)
     }
-    canvas.write(parts.text, in: take(parts.textRows))
-    row += parts.gaps > 1 ? 1 : 0
+    canvas.write(lines, in: take(rows.text))
+    row += rows.gaps > 1 ? 1 : 0
     canvas.surface.keepsFocus = true
-    draw(content, of: parts.contentHeight, in: take(parts.contentRows), on: canvas)
+    draw(content, of: contentSize.rows, in: take(rows.content), on: canvas)
     canvas.surface.keepsFocus = false
-    canvas.write(parts.error, in: take(parts.errorRows), style: canvas.theme.error)
-    row += parts.gaps > 0 ? 1 : 0
+    canvas.write(errorLines, in: take(rows.error), style: canvas.theme.error)
+    row += rows.gaps > 0 ? 1 : 0
     var last = take(min(1, max(0, inner.row + inner.rows - row)))
-    let indent = max(0, (inner.columns - parts.buttons.columns) / 2)
+    let indent = max(0, (inner.columns - buttonSize.columns) / 2)
     (last.column, last.columns) = (last.column + indent, last.columns - indent)
     canvas.draw(buttons, in: last)
   }
@@ -75,45 +74,31 @@ extension Dialog {
   }
 }
 
-/// The parts of a dialog in a number of rows: where these are few, the text is cut off first, and
-/// the buttons never.
-private struct Parts {
-  let text: [String]
-  let textRows: Int
-  let contentHeight: Int
-  let contentRows: Int
-  let error: [String]
-  let errorRows: Int
-  let buttons: Size
+/// The rows of the parts of a dialog: where there are few, the text is cut off first, and the buttons never.
+private struct DialogRows {
+  let text: Int
+  let content: Int
+  let error: Int
+  let buttons: Int
   /// The blank rows above the buttons, and between text and content.
   let gaps: Int
-  let width: Int
 
-  init(
-    text: [String], content: Size, error: [String], buttons: Size, in rows: Int,
-    isContentFocused: Bool
-  ) {
-    var buttons = buttons
+  init(text: Int, content: Int, error: Int, buttons: Int, in rows: Int, isContentFocused: Bool) {
     // The user types into the content, also in a single row.
-    if isContentFocused, rows <= buttons.rows { buttons.rows = max(0, rows - 1) }
-    var rest = max(0, rows - buttons.rows)
+    self.buttons = isContentFocused && rows <= buttons ? max(0, rows - 1) : buttons
+    var rest = max(0, rows - self.buttons)
     func take(_ wanted: Int) -> Int {
       let taken = min(wanted, rest)
       rest -= taken
       return taken
     }
-    (self.text, self.error) = (text, error)
-    let least = isContentFocused ? take(min(1, content.rows)) : 0
-    errorRows = take(error.count)
-    contentHeight = content.rows
-    contentRows = least + take(content.rows - least)
-    textRows = take(text.count)
-    let wanted = textRows == 0 ? 0 : contentRows > 0 ? 2 : 1
-    gaps = take(contentRows > 0 ? max(1, wanted) : wanted)
-    self.buttons = buttons
-    let widths = (text + error).map(DisplayText.width(of:)) + [content.columns, buttons.columns]
-    width = widths.max() ?? 0
+    let least = isContentFocused ? take(min(1, content)) : 0
+    self.error = take(error)
+    self.content = least + take(content - least)
+    self.text = take(text)
+    let wanted = self.text == 0 ? 0 : self.content > 0 ? 2 : 1
+    gaps = take(self.content > 0 ? max(1, wanted) : wanted)
   }
 
-  var height: Int { textRows + contentRows + errorRows + gaps + buttons.rows }
+  var all: Int { text + content + error + gaps + buttons }
 }
