@@ -152,17 +152,17 @@
     _ text: String, selecting selection: Range<Int>, column: Int = 0, row: Int = 0,
     style: Style = .plain, selectedStyle: Style
   ) {
-    var position = place(column, row)
+    var place = place(column, row)
     if selection.isEmpty {
-      put(text, at: position, style)
+      put(text, at: place, style)
       return
     }
-    let (looks, selectedLooks) = (looks(of: style), looks(of: selectedStyle))
-    for (index, character) in text.enumerated() {
-      let glyph = Glyph(character)
-      surface.grid.put(
-        glyph, at: position, style: selection.contains(index) ? selectedLooks : looks, clip: clip)
-      position.column += glyph.width
+    let (start, end) = (selection.lowerBound, selection.upperBound)
+    for (part, style) in [
+      (text.prefix(start), style), (text.prefix(end).dropFirst(start), selectedStyle),
+      (text.dropFirst(end), style),
+    ] {
+      place.column += put(String(part), at: place, style)
     }
   }
 
