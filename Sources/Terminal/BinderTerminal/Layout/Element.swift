@@ -56,6 +56,13 @@ public enum Alignment: Hashable, Sendable {
     case .end: max(0, room - length)
     }
   }
+
+  /// The part of a room that an element takes. One at the start may use more than it prefers, so it has
+  /// all of the room, as one that grows.
+  func part(of room: Int, preferring length: Int, grows: Bool) -> (start: Int, length: Int) {
+    let used = self == .start || grows ? room : min(length, room)
+    return (offset(of: used, in: room), used)
+  }
 }
 
 /// Collects the elements between the braces of a `Column` or a `Row`.

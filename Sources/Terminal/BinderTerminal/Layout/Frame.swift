@@ -29,18 +29,12 @@ struct Frame: Wrapper {
     if content.grows.contains(.horizontal) { room.columns = min(room.columns, columns ?? .max) }
     if content.grows.contains(.vertical) { room.rows = min(room.rows, rows ?? .max) }
     let wanted = content.preferredSize(in: room)
-    // As in a stack: an element at the start may use all of the room.
-    let columns =
-      alignment.horizontal == .start || content.grows.contains(.horizontal)
-      ? room.columns : min(wanted.columns, room.columns)
-    let rows =
-      alignment.vertical == .start || content.grows.contains(.vertical)
-      ? room.rows : min(wanted.rows, room.rows)
+    let (column, columns) = alignment.horizontal.part(
+      of: room.columns, preferring: wanted.columns, grows: content.grows.contains(.horizontal))
+    let (row, rows) = alignment.vertical.part(
+      of: room.rows, preferring: wanted.rows, grows: content.grows.contains(.vertical))
     canvas.draw(
-      content.element,
-      in: Rect(
-        column: alignment.horizontal.offset(of: columns, in: room.columns),
-        row: alignment.vertical.offset(of: rows, in: room.rows), columns: columns, rows: rows))
+      content.element, in: Rect(column: column, row: row, columns: columns, rows: rows))
   }
 }
 

@@ -63,12 +63,10 @@
     let breadth = canvas.size.breadth(axis)
     var offset = 0
     for answer in answers where !answer.isLeftOut {
-      // At the start an element has the whole breadth, since it may use more than it prefers.
-      let isWhole = alignment == .start || answer.grows.contains(Axes.both.subtracting(axis))
-      let used = isWhole ? breadth : min(breadth, answer.size.breadth(axis))
-      let part = Rect(
-        offset: offset, length: answer.length,
-        across: alignment.offset(of: used, in: breadth), breadth: used, axis)
+      let (across, used) = alignment.part(
+        of: breadth, preferring: answer.size.breadth(axis),
+        grows: answer.grows.contains(Axes.both.subtracting(axis)))
+      let part = Rect(offset: offset, length: answer.length, across: across, breadth: used, axis)
       canvas.drawIfVisible(elements[answer.index], in: part)
       offset += answer.length + spacing
     }
@@ -240,18 +238,18 @@
 }
 
 extension Size {
-  fileprivate init(length: Int, breadth: Int, _ axis: Axes) {
+  init(length: Int, breadth: Int, _ axis: Axes) {
     self =
       axis == .horizontal
       ? Size(columns: length, rows: breadth) : Size(columns: breadth, rows: length)
   }
 
-  fileprivate func length(_ axis: Axes) -> Int { axis == .horizontal ? columns : rows }
-  fileprivate func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
+  func length(_ axis: Axes) -> Int { axis == .horizontal ? columns : rows }
+  func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
 }
 
 extension Rect {
-  fileprivate init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
+  init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
     self =
       axis == .horizontal
       ? Rect(column: offset, row: across, columns: length, rows: breadth)
