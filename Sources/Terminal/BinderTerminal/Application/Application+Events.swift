@@ -73,9 +73,7 @@ extension Application {
   }
 
   func settle() {
-    let controls = unsettled
-    unsettled = []
-    for control in controls { control.settle() }
+    for list in exchange(&unsettled, with: []) { list.scrollToSelection() }
     guard following.isDue else { return }
     following.isDue = false
     // Where the focus is on the screen is known when a frame is drawn.

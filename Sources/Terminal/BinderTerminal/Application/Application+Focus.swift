@@ -60,7 +60,7 @@ extension Application {
     if page.isFocusUsable { former?.focusLost() }
     if let former { noteDraft(of: former) }
     page.isFocusUsable = true
-    focused?.focusComes(from: former)
+    if let control { control.container?.focusCame(to: control, from: former) }
     focused?.focusGained()
     setNeedsRedraw()
   }

@@ -68,9 +68,9 @@ import BinderCore
   }
   var faultReport = FaultReport()
   var pendingEvent: TerminalEvent?
-  /// The controls whose scroll position follows at the end of the event, so that it does not depend on the
+  /// The lists whose scroll position follows at the end of the event, so that it does not depend on the
   /// frames between keys.
-  var unsettled: [Control] = []
+  var unsettled: [List] = []
   var following = FocusFollowing()
 
   /// Notes the user's actions and the frames; nil unless the session is recorded.

@@ -136,8 +136,6 @@ import BinderCore
 
   func type(_ text: String) {}
 
-  func settle() {}
-
   final var isInRow: Bool {
     sequence(first: self, next: \.container).contains { $0 is List }
   }
@@ -150,8 +148,8 @@ import BinderCore
 
   func prepare(forFocusOn control: Control) {}
 
-  /// Called when the control has got the focus, with the control that had it.
-  func focusComes(from control: Control?) {}
+  /// Called when a control that this one is around has got the focus, with the control that had it.
+  func focusCame(to control: Control, from former: Control?) {}
 
   /// Called when the control has got the focus, or has it and is enabled again.
   open func focusGained() {}

@@ -8,7 +8,6 @@ extension List {
     lastRoom = room
     drawnRows = []
     guard room.columns > 0, room.rows > 0, rows.count > 0 else {
-      visible = 0..<0
       rows.show(visible)
       prepareRows(from: 0, in: room)
       if rows.count == 0 {
@@ -33,15 +32,13 @@ extension List {
     var index = top
     // Marks of more rows stand at both ends of rows side by side.
     var start = isHorizontal && room != canvas.size ? 1 : 0
-    let (end, gap) = (start + length(of: room), isHorizontal ? Self.gap : 0)
+    let end = start + length(of: room)
     while start < end - gap, let row = row(at: index) {
       let body = adoptedContent(of: row)
       let whole = length(of: body, in: room)
       let length = (isHorizontal ? min(whole, end - start) : whole) - gap
-      var part =
-        isHorizontal
-        ? Rect(column: start, row: 0, columns: length, rows: room.rows)
-        : Rect(column: 0, row: start, columns: room.columns, rows: length)
+      var part = Rect(
+        offset: start, length: length, across: 0, breadth: room.breadth(axis), axis)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
       if isHorizontal {
@@ -55,7 +52,6 @@ extension List {
       start += whole
       index += 1
     }
-    visible = top..<index
     return start > end
   }
 
@@ -96,15 +92,16 @@ extension List {
     return body
   }
 
-  private static let gap = 1
+  private var axis: Axes { isHorizontal ? .horizontal : .vertical }
+  /// The cells between two rows.
+  private var gap: Int { isHorizontal ? 1 : 0 }
 
   /// The length of a room in the direction of the rows, with the gap behind the last of them.
-  private func length(of room: Size) -> Int { isHorizontal ? room.columns + Self.gap : room.rows }
+  private func length(of room: Size) -> Int { room.length(axis) + gap }
 
   /// The length of a row, with the gap behind it.
   private func length(of body: any Element, in room: Size) -> Int {
-    let size = body.preferredSize(in: room)
-    return isHorizontal ? max(1, size.columns) + markColumns + Self.gap : max(1, size.rows)
+    max(1, body.preferredSize(in: room).length(axis)) + (isHorizontal ? markColumns : 0) + gap
   }
 
   /// The length of a row, whose view is made for that; nil if the list has no such row.

@@ -59,7 +59,6 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   var markColumns = 0
   /// The marks from before keys with Shift, and the row at which these began.
   var extent: (start: Int, marks: Set<Int>)?
-  var visible = 0..<0
   var isLastCut = false
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
@@ -108,8 +107,6 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
       application.unsettled.append(self)
     }
   }
-
-  override func settle() { scrollToSelection() }
 
   private func rowsChanged(_ changes: [RowChange]) {
     let selected = selection.flatMap { $0 < count ? place(of: $0, after: changes) : $0 }
@@ -310,6 +307,11 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
 
   /// The rows of the last frame, and their terminal rows; in a horizontal list their columns.
   var drawnRows: [(index: Int, part: Range<Int>)] = []
+
+  var visible: Range<Int> {
+    let first = drawnRows.first?.index ?? 0
+    return first..<(first + drawnRows.count)
+  }
 
   private func scroll(by rows: Int) -> Bool {
     guard visible.count < self.rows.count || isLastCut else { return false }

@@ -67,8 +67,6 @@ open class Menu: Control, @MainActor SlotWidget {
 
   override var isTabStop: Bool { bar == nil }
 
-  override func focusComes(from control: Control?) { bar?.noteFocus(before: control) }
-
   /// Called before an item acts, so that its command finds the focus where the user works.
   private func listClosed() {
     guard let application, application.popup === popup, application.focused === self, isUsable

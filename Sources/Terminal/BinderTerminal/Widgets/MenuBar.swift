@@ -55,9 +55,9 @@ public final class MenuBar: Control, Container {
     first.open()
   }
 
-  func noteFocus(before control: Control?) {
-    guard let control, control.container !== self else { return }
-    former = { [weak control] in control }
+  override func focusCame(to control: Control, from former: Control?) {
+    guard control is Menu, let former, former.container !== self else { return }
+    self.former = { [weak former] in former }
   }
 
   func giveFocusBack() {

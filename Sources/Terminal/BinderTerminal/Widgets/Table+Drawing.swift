@@ -36,29 +36,6 @@ extension Table {
     return DisplayText.truncated(column.title, to: columns - 2) + " " + mark
   }
 
-  /// Makes the column current whose widget has got the focus.
-  ///
-  /// The table remembers the focus only after the frame, because a frame may be drawn several times
-  /// until the focus is in sight.
-  func followFocus(on canvas: Canvas) {
-    let focus = application?.focused.map(ObjectIdentifier.init)
-    guard focus != lastFocused else { return }
-    let index = focusedColumn
-    if let index { columnToReveal = index }
-    canvas.afterFrame { [weak self] in
-      guard let self else { return }
-      lastFocused = focus
-      if let index, index != current { set(index, in: $currentColumn) }
-    }
-  }
-
-  private var focusedColumn: Int? {
-    guard let focused = application?.focused, focused.container === self,
-      let selection, let row = row(at: selection)
-    else { return nil }
-    return columns.firstIndex { $0.cell(row).controls.contains { $0 === focused } }
-  }
-
   /// The cells that each column needs, measured in the rows from one on that fill a room.
   func contents(from top: Int, in room: Size) -> [Int] {
     var contents = columns.map(\.headerWidth)

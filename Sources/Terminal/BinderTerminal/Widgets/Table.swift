@@ -38,9 +38,6 @@ public final class Table: List {
   var firstColumn = 0
   var columnToReveal: Int?
   var headerRows = 1
-  /// The control that had the focus in the last frame. Only its identity, since reflection would
-  /// take the control for a slot of the table.
-  var lastFocused: ObjectIdentifier?
 
   /// Makes an empty table.
   ///
@@ -74,7 +71,6 @@ public final class Table: List {
   }
 
   override func drawContent(on canvas: Canvas) {
-    followFocus(on: canvas)
     // In a single row a row is more important.
     headerRows = canvas.size.rows > 1 ? 1 : 0
     var room = Rect(size: canvas.size.reduced(0, headerRows))
@@ -107,6 +103,14 @@ public final class Table: List {
   public override func focusLost() {
     super.focusLost()
     $sort.clearFailure()
+  }
+
+  /// Makes the column current whose widget has got the focus.
+  override func focusCame(to control: Control, from former: Control?) {
+    guard let row = selection.flatMap(row(at:)) else { return }
+    let column = columns.firstIndex { $0.cell(row).controls.contains { $0 === control } }
+    columnToReveal = column ?? columnToReveal
+    if let column, column != current { set(column, in: $currentColumn) }
   }
 
   private func move(toColumn column: Int) -> Bool {
