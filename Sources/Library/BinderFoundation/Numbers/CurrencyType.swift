@@ -23,9 +23,7 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   /// The code of ISO 4217, such as `EUR`.
   package let code: String
   package let locale: Locale
-  private let write: _NumberTexts<Value>.Format
-  private let symbols: NumberSymbols
-  private let decimals: Int
+  private let number: NumberText<Value>
 
   /// - Precondition: The code is three capital letters.
   public init(_ code: String, locale: Locale = .ofBindings) {
@@ -40,11 +38,12 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   private init(checked code: String, _ locale: Locale) {
     self.code = code
     self.locale = locale
-    write = Value._texts.currency(code, locale)
-    symbols = NumberSymbols(
-      sample: Decimal.currencyStyle(code, 1, locale).format(Decimal(-12_345_675) / 10))
     let zero = Decimal.currencyStyle(code, nil, locale).format(0)
-    decimals = zero.count(where: \.isDecimalDigit) - 1
+    number = NumberText(
+      write: Value._texts.currency(code, locale),
+      symbols: NumberSymbols(
+        sample: Decimal.currencyStyle(code, 1, locale).format(Decimal(-12_345_675) / 10)),
+      decimals: zero.count(where: \.isDecimalDigit) - 1)
   }
 
   /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
@@ -54,22 +53,14 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    guard let text = write(value) else {
+    guard let text = number.text(of: value) else {
       throw ConversionError("\(value) cannot be shown as an amount")
     }
-    return symbols.showsZero(text) ? zero ?? text : text
+    return text
   }
 
-  /// Without a sign, which zero and numbers too small to be seen would otherwise show.
-  private var zero: String? { Value._texts.read("0").flatMap(write) }
-
   public func parse(_ shown: String) throws(ConversionError) -> Value {
-    let numeral = try symbols.read(shown, affixes: [code], wanted: .amount(currency: code))
-    try numeral.limitDecimals(to: decimals, in: shown)
-    guard let value = Value._texts.read(numeral.text) else {
-      throw ConversionError(.hasTooManyDigits(text: shown))
-    }
-    return value
+    try number.value(of: shown, affixes: [code], wanted: .amount(currency: code))
   }
 }
 

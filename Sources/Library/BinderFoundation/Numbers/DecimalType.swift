@@ -19,17 +19,18 @@ public struct DecimalType: TwoWayConverter {
   /// The number of decimals, 0 to 9; nil for all that there are.
   package let decimals: Int?
   package let locale: Locale
-  private let style: Decimal.FormatStyle
-  private let symbols: NumberSymbols
+  private let number: NumberText<Decimal>
 
   public init(decimals: Int? = nil, locale: Locale = .ofBindings) {
     precondition(decimals.map((0...9).contains) ?? true, "decimal has 0 to 9 decimals")
     self.decimals = decimals
     self.locale = locale
     // The longest Decimal has 128 decimals.
-    style = Decimal.FormatStyle(locale: locale)
+    let style = Decimal.FormatStyle(locale: locale)
       .precision(.fractionLength(decimals.map { $0...$0 } ?? 0...128))
-    symbols = NumberSymbols(locale)
+    number = NumberText(
+      write: { $0.isNaN ? nil : style.format($0) }, symbols: NumberSymbols(locale),
+      decimals: decimals)
   }
 
   /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
@@ -39,19 +40,14 @@ public struct DecimalType: TwoWayConverter {
   }
 
   public func format(_ value: Decimal) throws(ConversionError) -> String {
-    guard !value.isNaN else { throw ConversionError("what is not a number cannot be shown") }
-    let text = style.format(value)
-    // A number too small to be seen has no sign.
-    return value < 0 && symbols.showsZero(text) ? style.format(0) : text
+    guard let text = number.text(of: value) else {
+      throw ConversionError("what is not a number cannot be shown")
+    }
+    return text
   }
 
   public func parse(_ shown: String) throws(ConversionError) -> Decimal {
-    let numeral = try symbols.read(shown)
-    try numeral.limitDecimals(to: decimals, in: shown)
-    guard let value = Decimal(numeral: numeral.text) else {
-      throw ConversionError(.hasTooManyDigits(text: shown))
-    }
-    return value
+    try number.value(of: shown)
   }
 }
 

@@ -90,6 +90,35 @@ extension Decimal: _FractionalNumber {
   }
 }
 
+/// Writes and reads numbers in one style of a locale.
+struct NumberText<Value: _FractionalNumber>: Sendable {
+  let write: _NumberTexts<Value>.Format
+  let symbols: NumberSymbols
+  /// The number of decimals; nil for all that there are.
+  let decimals: Int?
+
+  /// The text of a number; nil if it is not finite. Zero, and a number too small to be seen, have no sign.
+  func text(of value: Value) -> String? {
+    guard let text = write(value) else { return nil }
+    return symbols.showsZero(text) ? Value._texts.read("0").flatMap(write) ?? text : text
+  }
+
+  /// Reads a text, as `NumberSymbols.read` does.
+  ///
+  /// - Parameter number: The number that the digits are.
+  func value(
+    of shown: String, affixes: [String] = [], wanted: UserMessage.Kind = .number,
+    _ number: (Numeral) -> Numeral = { $0 }
+  ) throws(ConversionError) -> Value {
+    let numeral = try symbols.read(shown, affixes: affixes, wanted: wanted)
+    try numeral.limitDecimals(to: decimals, in: shown)
+    guard let value = Value._texts.read(number(numeral).text) else {
+      throw ConversionError(.hasTooManyDigits(text: shown))
+    }
+    return value
+  }
+}
+
 extension Numeral {
   /// Takes `-12.50` apart.
   fileprivate init(plain text: String) {

@@ -19,10 +19,10 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   /// The number of decimals, 0 to 9; nil for all that there are.
   package let decimals: Int?
   package let locale: Locale
-  private let write: _NumberTexts<Value>.Format
-  private let symbols: NumberSymbols
+  private let number: NumberText<Value>
   /// Whether the locale is that of bindings, in whose texts the sign follows the number.
   private let isPlain: Bool
+  private let limits: ClosedRange<Int>
 
   public init(decimals: Int? = nil, locale: Locale = .ofBindings) {
     precondition(decimals.map((0...9).contains) ?? true, "percent has 0 to 9 decimals")
@@ -30,9 +30,12 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
     self.locale = locale
     isPlain = locale == .ofBindings
     // The smallest double has 324 decimals.
-    write = Value._texts.percent(decimals.map { $0...$0 } ?? 0...324, locale)
-    symbols = NumberSymbols(
-      sample: Decimal.percentStyle(1...1, locale).format(Decimal(-12_345_675) / 1000))
+    limits = decimals.map { $0...$0 } ?? 0...324
+    number = NumberText(
+      write: Value._texts.percent(limits, locale),
+      symbols: NumberSymbols(
+        sample: Decimal.percentStyle(1...1, locale).format(Decimal(-12_345_675) / 1000)),
+      decimals: decimals)
   }
 
   /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
@@ -42,32 +45,21 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    if isPlain, let number = Value._texts.double(value), let text = plainText(of: number) {
-      return text
+    // The text that Foundation writes, which takes fifty times as long; none for a number of more
+    // digits than 64 bits have.
+    if isPlain, let double = Value._texts.double(value),
+      let text = ShortestDecimal(double, timesTenTo: 2).text(decimals: limits)
+    {
+      return text + "%"
     }
-    guard let text = write(value) else {
+    guard let text = number.text(of: value) else {
       throw ConversionError("\(value) cannot be shown in percent")
     }
-    return symbols.showsZero(text) ? zero ?? text : text
+    return text
   }
-
-  /// The text that Foundation writes, which takes fifty times as long; nil for a number of more digits
-  /// than 64 bits have.
-  private func plainText(of number: Double) -> String? {
-    let limits = decimals.map { $0...$0 } ?? 0...324
-    return ShortestDecimal(number, timesTenTo: 2).text(decimals: limits).map { $0 + "%" }
-  }
-
-  /// Without a sign, which zero and numbers too small to be seen would otherwise show.
-  private var zero: String? { Value._texts.read("0").flatMap(write) }
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {
-    let numeral = try symbols.read(shown, affixes: ["%"], wanted: .percentage)
-    try numeral.limitDecimals(to: decimals, in: shown)
-    guard let value = Value._texts.read(numeral.hundredth.text) else {
-      throw ConversionError(.hasTooManyDigits(text: shown))
-    }
-    return value
+    try number.value(of: shown, affixes: ["%"], wanted: .percentage, \.hundredth)
   }
 }
 
