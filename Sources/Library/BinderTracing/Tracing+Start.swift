@@ -104,31 +104,28 @@ extension Tracing {
     // A write that the library makes while it delivers another one has two of them.
     var notifications = 0
     for frame in frames {
-      if let place = frame.location {
-        if place.path.hasPrefix(library) {
-          if frame.rawName.contains("NotifierC6notify") { notifications += 1 }
-          if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
-          // The fields themselves stand between a write and its place.
-          let isWidget =
-            ![core, own].contains { place.path.hasPrefix(library + $0) } && place.line > 0
-          found.isByLibrary = found.isByLibrary || isWidget && found.places.isEmpty
-          continue
-        }
-        if place.line > 0 {
-          var known = Why.Place(
-            file: place.path, line: place.line, column: place.column,
-            function: function(frame.name))
-          known.role = SourceLines.role(of: known)
-          found.places.append(known)
-        } else if found.property == nil, found.places.isEmpty, !isOfLibrary(frame.rawName) {
-          found.property = property(frame.name)
-        }
-      } else if !isOfLibrary(frame.rawName) {
-        if let property = property(frame.name) {
-          if found.places.isEmpty { found.property = found.property ?? property }
-        } else if !isMadeByCompiler(frame.name) {
-          found.places.append(Why.Place(file: "", line: 0, function: function(frame.name)))
-        }
+      if let place = frame.location, place.path.hasPrefix(library) {
+        if frame.rawName.contains("NotifierC6notify") { notifications += 1 }
+        if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
+        // The fields themselves stand between a write and its place.
+        let isWidget =
+          ![core, own].contains { place.path.hasPrefix(library + $0) } && place.line > 0
+        found.isByLibrary = found.isByLibrary || isWidget && found.places.isEmpty
+        continue
+      }
+      if let place = frame.location, place.line > 0 {
+        var known = Why.Place(
+          file: place.path, line: place.line, column: place.column,
+          function: function(frame.name))
+        known.role = SourceLines.role(of: known)
+        found.places.append(known)
+        continue
+      }
+      guard !isOfLibrary(frame.rawName) else { continue }
+      if let property = property(frame.name) {
+        if found.places.isEmpty { found.property = found.property ?? property }
+      } else if frame.location == nil, !isMadeByCompiler(frame.name) {
+        found.places.append(Why.Place(file: "", line: 0, function: function(frame.name)))
       }
     }
     return found
