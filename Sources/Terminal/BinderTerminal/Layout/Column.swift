@@ -6,8 +6,8 @@
 ///     }
 ///
 /// The elements that grow, such as a list, share the height that is left.
-public struct Column: Element, Container {
-  private let stack: Stack
+public struct Column: Element, Stacked {
+  let stack: Stack
 
   /// Arranges elements; by default without empty rows between them.
   ///
@@ -22,12 +22,4 @@ public struct Column: Element, Container {
     stack = Stack(
       axis: .vertical, spacing: max(0, spacing), alignment: alignment, elements: elements())
   }
-
-  public var takesRoom: Bool { stack.takesRoom }
-  public var controls: [Control] { stack.controls }
-  public var grows: Axes { stack.grows }
-  public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
-  public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
-
-  var parts: [any Element] { stack.elements }
 }

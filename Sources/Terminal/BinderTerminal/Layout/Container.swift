@@ -16,6 +16,19 @@ extension Wrapper {
   var grows: Axes { content.grows }
 }
 
+@MainActor protocol Stacked: Container {
+  var stack: Stack { get }
+}
+
+extension Stacked {
+  public var takesRoom: Bool { stack.takesRoom }
+  public var controls: [Control] { stack.controls }
+  public var grows: Axes { stack.grows }
+  public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
+  public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
+  var parts: [any Element] { stack.elements }
+}
+
 extension Element {
   /// The elements around a control within this one, this one first; nil if the control is not in it.
   func way(to control: Control) -> [any Element]? {

@@ -6,8 +6,8 @@
 ///     }
 ///
 /// The elements that grow share the width that is left; without any the last element has it.
-public struct Row: Element, Container {
-  private let stack: Stack
+public struct Row: Element, Stacked {
+  let stack: Stack
 
   /// Arranges elements; by default with an empty column between two.
   ///
@@ -22,12 +22,4 @@ public struct Row: Element, Container {
     stack = Stack(
       axis: .horizontal, spacing: max(0, spacing), alignment: alignment, elements: elements())
   }
-
-  public var takesRoom: Bool { stack.takesRoom }
-  public var controls: [Control] { stack.controls }
-  public var grows: Axes { stack.grows }
-  public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
-  public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
-
-  var parts: [any Element] { stack.elements }
 }
