@@ -66,7 +66,7 @@ extension Application {
     following = surface.following
     drawn = surface.drawn
     terminal.present(surface.grid)
-    grids = (surface.grid, grids.last)
+    grid = surface.grid
     frameCount += 1
     if !page.isDrawn {
       page.isDrawn = true
@@ -84,7 +84,7 @@ extension Application {
     let size = terminal.size
     let bounds = Rect(size: size)
     let surface = Surface(
-      grid: blankGrid(of: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
+      grid: Grid(size: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
     let title = screen.title
     // In a few rows the body is more important.
     let top = title == nil || size.rows < 3 ? 0 : 2
@@ -105,12 +105,6 @@ extension Application {
     }
     drawOverlay(on: canvas, at: surface.frame(of: focused))
     return surface
-  }
-
-  private func blankGrid(of size: Size) -> Grid {
-    guard var grid = grids.former.take(), grid.size == size else { return Grid(size: size) }
-    grid.clear()
-    return grid
   }
 
   private func drawParts(of arrangement: Arrangement, on canvas: Canvas, in room: Rect) {
@@ -246,7 +240,7 @@ extension Surface {
   }
 
   func begin() {
-    grid.clear()
+    grid = Grid(size: grid.size)
     drawn = []
     afterFrame = []
     caret = nil

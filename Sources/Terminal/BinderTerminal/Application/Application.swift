@@ -56,9 +56,8 @@ import BinderCore
   var arrangement: Arrangement?
   /// The marks of controls that were hidden and are shown now, whose links have not delivered yet.
   var marksShownAgain: [DisplayMark] = []
-  /// The cells of the last two frames. The terminal compares the next frame with the last one; the one
-  /// before is drawn over, so that a frame needs no new memory.
-  var grids: (last: Grid?, former: Grid?)
+  /// The cells of the last frame.
+  var grid: Grid?
   var drawn: [DrawnControl] = []
   /// The explanation on top of the screen; nil while it is hidden.
   var overlay: ExplanationOverlay?

@@ -85,12 +85,6 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Drawing
 
-  mutating func clear() {
-    caret = nil
-    clusters.removeAll()
-    for index in cells.indices { cells[index] = .blank }
-  }
-
   /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph
   /// that is not wholly inside.
   mutating func put(_ glyph: Glyph, at place: Position, style: Style, clip: Rect) {
