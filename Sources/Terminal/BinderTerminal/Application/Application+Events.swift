@@ -7,10 +7,17 @@ extension Application {
     var hasInput = false
     while exitReason == nil, let event = pendingEvent.take() ?? terminal.nextEvent() {
       hasInput = true
-      if case .key(.character(let character)) = event, popup == nil,
-        focused?.takesTypedText == true
-      {
-        guard takeRun(from: character) else { break }
+      if case .key(.character(let first)) = event, popup == nil, focused?.takesTypedText == true {
+        // As one text: of a paste that the terminal does not mark, each key by itself would take longer
+        // than the text.
+        var run = [first]
+        pendingEvent = terminal.nextEvent()
+        while case .key(.character(let next))? = pendingEvent {
+          run.append(next)
+          pendingEvent = terminal.nextEvent()
+        }
+        if run.count == 1 { take(event) } else { take(typed: run) }
+        if pendingEvent == nil { break }
       } else {
         take(event)
       }
@@ -21,24 +28,6 @@ extension Application {
       }
     }
     return hasInput
-  }
-
-  /// Takes the characters that wait as one text: of a paste that the terminal does not mark, each key by
-  /// itself would take longer than the text.
-  ///
-  /// - Returns: Whether there may be more events.
-  private func takeRun(from first: Character) -> Bool {
-    var run = [first]
-    var hasMore = true
-    while hasMore, pendingEvent == nil {
-      switch terminal.nextEvent() {
-      case .key(.character(let character)): run.append(character)
-      case let event?: pendingEvent = event
-      case nil: hasMore = false
-      }
-    }
-    if run.count == 1 { take(.key(.character(first))) } else { take(typed: run) }
-    return hasMore
   }
 
   package func send(typed text: String) {

@@ -11,8 +11,8 @@ extension Application {
   /// Moves the focus to a control that the user can reach, though the control that has it may be gone.
   func passFocus(to control: Control) {
     arrangement = nil
-    let index = reachableControls.firstIndex { $0 === control }
-    if let index { changeFocus(to: control, at: index) }
+    let controls = reachableControls
+    if controls.contains(where: { $0 === control }) { changeFocus(to: control, among: controls) }
   }
 
   /// Moves the focus as `isFocused` of a control says that code of the app has set; sets it back where that is not
@@ -33,9 +33,8 @@ extension Application {
     let order = tabOrder(of: controls)
     let start = order.firstIndex { $0 === focused } ?? page.focusIndex
     for distance in order.indices.map({ ($0 + 1) * step }) {
-      let next = order[wrapped(start + distance, order.count)]
-      guard next.canFocus, next.isTabStop else { continue }
-      return changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
+      let next = order[(start + distance + order.count) % order.count]
+      if next.canFocus, next.isTabStop { return changeFocus(to: next, among: controls) }
     }
   }
 
@@ -47,8 +46,8 @@ extension Application {
     return first + controls.filter { rest.contains(ObjectIdentifier($0)) }
   }
 
-  private func changeFocus(to control: Control?, at index: Int) {
-    page.focusIndex = index
+  private func changeFocus(to control: Control?, among controls: [Control]) {
+    page.focusIndex = controls.firstIndex { $0 === control } ?? 0
     if !page.scrolling.isFollowing { following.isDue = true }
     page.scrolling.follow()
     guard control !== focused else { return }
@@ -95,11 +94,11 @@ extension Application {
       if control === focused {
         place = index
       } else if control.isFocused, control.canFocus {
-        return changeFocus(to: control, at: index)
+        return changeFocus(to: control, among: controls)
       }
     }
     if let next = newStart(in: arrangement, after: before, among: controls) {
-      return changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
+      return changeFocus(to: next, among: controls)
     }
     if let place, controls[place].isVisible, controls[place].acceptsFocus {
       page.focusIndex = place
@@ -111,7 +110,7 @@ extension Application {
       self.successor(of: $0, from: before ?? arrangement, in: arrangement, able)
     }
     let next = successor ?? start(among: able)
-    changeFocus(to: next, at: controls.firstIndex { $0 === next } ?? 0)
+    changeFocus(to: next, among: controls)
     // The start of a page is the app's choice, as of one that takes the place of another in the body.
     if focused != nil, self.focused === next, next !== wishedStart { next?.focusAssigned() }
   }
@@ -185,6 +184,4 @@ extension Application {
     }
     return nil
   }
-
-  private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }
 }
