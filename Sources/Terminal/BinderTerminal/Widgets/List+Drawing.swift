@@ -130,12 +130,14 @@ extension List {
     return first(before: rows.count, in: room) == 0
   }
 
-  /// The first of the rows that fit in a room together with all up to an end.
-  private func first(before count: Int, in room: Size) -> Int {
+  /// The first of the rows that fit in a room together with all up to an end; no row before a limit.
+  private func first(before count: Int, notBefore limit: Int = 0, in room: Size) -> Int {
     var first = count
     var used = 0
     let end = length(of: room)
-    while used < end, let length = length(at: first - 1, in: room), used + length <= end {
+    while first > limit, used < end, let length = length(at: first - 1, in: room),
+      used + length <= end
+    {
       used += length
       first -= 1
     }
@@ -148,11 +150,7 @@ extension List {
   private func top(in room: Size) -> Int {
     var top = min(max(0, topRow), rows.count - 1)
     if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {
-      top = min(top, selection)
-      // Each row takes a line or a column at least, so one that is farther away is out of sight in any case.
-      if selection - top >= length(of: room) || !isInSight(selection, from: top, in: room) {
-        top = first(before: selection + 1, in: room)
-      }
+      top = first(before: selection + 1, notBefore: min(top, selection), in: room)
     }
     if rows.count - top < length(of: room) { top = min(top, first(before: rows.count, in: room)) }
     return top
@@ -164,11 +162,5 @@ extension List {
       return
     }
     scroll(to: top(in: roomOfRows(in: lastRoom)))
-  }
-
-  private func isInSight(_ row: Int, from top: Int, in room: Size) -> Bool {
-    var used = 0
-    for index in top...row { used += length(at: index, in: room) ?? 0 }
-    return used <= length(of: room)
   }
 }
