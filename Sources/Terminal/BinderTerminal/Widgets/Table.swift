@@ -107,10 +107,11 @@ public final class Table: List {
 
   /// Makes the column current whose widget has got the focus.
   override func focusCame(to control: Control, from former: Control?) {
-    guard let row = selection.flatMap(row(at:)) else { return }
-    let column = columns.firstIndex { $0.cell(row).controls.contains { $0 === control } }
-    columnToReveal = column ?? columnToReveal
-    if let column, column != current { set(column, in: $currentColumn) }
+    guard let row = selection.flatMap(row(at:)),
+      let column = columns.firstIndex(where: { $0.cell(row).controls.contains { $0 === control } })
+    else { return }
+    columnToReveal = column
+    if column != current { set(column, in: $currentColumn) }
   }
 
   private func move(toColumn column: Int) -> Bool {
