@@ -83,14 +83,12 @@ public final class ManualClock: Clock {
     }
     try await withTaskCancellationHandler {
       state.withLock { state in
-        if deadline > state.now {
-          state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
-        } else {
+        if deadline <= state.now {
           wake.yield()
+        } else if !Task.isCancelled {
+          state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
         }
       }
-      // A sleep that was cancelled before it began is over at once.
-      defer { end(id) }
       for await _ in wakes { return }
       throw CancellationError()
     } onCancel: {
