@@ -148,7 +148,7 @@ import BinderCore
     var isFirst = true
     for await _ in wakes {
       let hasInput = takeEvents()
-      if signal.isTimeDue.take() { timer = nil }
+      if let timer, timer.time <= now() { self.timer = nil }
       if let stepTime, stepTime <= now() {
         self.stepTime = nil
         step()
@@ -180,7 +180,6 @@ import BinderCore
       let (sleep, signal, wait) = (sleep, signal, now().duration(to: time))
       let task = Task {
         do { try await sleep(wait) } catch { return }
-        signal.isTimeDue.set()
         signal.wake()
       }
       return (task, time)

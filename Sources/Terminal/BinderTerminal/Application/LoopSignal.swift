@@ -3,7 +3,6 @@ import Synchronization
 
 /// The signals that any thread can send to an application's run loop.
 final class LoopSignal: Sendable {
-  let isTimeDue = Flag()
   let isFlushDue = Flag()
   private let waker = Mutex<(@Sendable () -> Void)?>(nil)
   private let faults = Mutex<[BindingFault]>([])
