@@ -137,7 +137,10 @@ import Testing
       ("[]", "an empty literal does not say its type"),
       ("nil", "'nil' does not say its type"),
       ("[1, \"a\"]", "its parts are of several types"),
-      ("[value(), (1, 2), Item.self, { 1 }, nil, Loop.a]", "'value' is declared outside the sources"),
+      (
+        "[value(), (1, 2), Item.self, { 1 }, nil, Loop.a]",
+        "'value' is declared outside the sources"
+      ),
       ("Store.overloaded()", "'overloaded' is overloaded"),
       ("Store.same(3)", "'T' is a generic parameter of 'same'"),
       ("Store.make", "it is a function"), ("many", "it is a function"),
