@@ -27,7 +27,14 @@ public final class ManualClock: Clock {
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    var latestID = 0
+    /// The tasks that wait for sleepers, which are told of each.
+    var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var latestID = 0
+
+    mutating func makeID() -> Int {
+      latestID += 1
+      return latestID
+    }
   }
 
   private let state = Mutex(State())
@@ -71,22 +78,29 @@ public final class ManualClock: Clock {
   /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time
   /// limit of its test.
   public nonisolated(nonsending) func waitForSleepers(_ count: Int) async {
-    while sleeperCount < count, !Task.isCancelled { await Task.yield() }
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.withLock { state in
+      let id = state.makeID()
+      state.watchers[id] = change
+      return id
+    }
+    defer { state.withLock { $0.watchers[id] = nil } }
+    change.yield()
+    for await _ in changes where sleeperCount >= count { return }
   }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
-    let id = state.withLock { state in
-      state.latestID += 1
-      return state.latestID
-    }
+    let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       state.withLock { state in
         if deadline <= state.now {
           wake.yield()
         } else if !Task.isCancelled {
           state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
+          for watcher in state.watchers.values { watcher.yield() }
         }
       }
       for await _ in wakes { return }
