@@ -113,7 +113,8 @@ extension Tracing {
         found.isByLibrary = found.isByLibrary || isWidget && found.places.isEmpty
         continue
       }
-      if let place = frame.location, place.line > 0 {
+      // No editor opens the code that a macro has made.
+      if let place = frame.location, place.line > 0, !place.path.contains("@__swiftmacro_") {
         var known = Why.Place(
           file: place.path, line: place.line, column: place.column,
           function: function(frame.name))

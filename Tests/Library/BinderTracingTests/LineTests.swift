@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  // A macro of the tests has made the function that calls this one.
+  @Test("code that a macro has made is no place, since no file has it")
+  @MainActor func macros() throws {
+    try recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      cart.price = 1
+      let places = try #require(binder.why(till.$text).steps.first).places
+      #expect(places.contains { $0.function.hasSuffix("macros()") })
+      #expect(!places.contains { $0.file.contains("swiftmacro") })
+    }
+  }
+
   @Test("an observer that sets the field comes before the statement that sets its property")
   @MainActor func observer() {
     recording {
