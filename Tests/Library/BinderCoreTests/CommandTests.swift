@@ -60,6 +60,49 @@ import Testing
     #expect(command.error == nil)
   }
 
+  @Test("an asynchronous handler begins with the run, before any other event")
+  func immediateStart() async {
+    let command = Command<Int>()
+    var seen: [String] = []
+    command.setHandler { number in
+      seen.append("\(number) begins")
+      await Task.yield()
+      seen.append("\(number) goes on")
+    }
+    command.run(with: 3)
+    seen.append("the next key")
+    await command.finish()
+    #expect(seen == ["3 begins", "the next key", "3 goes on"])
+  }
+
+  @Test("a handler that starts its command again leaves the newer run as the one under way")
+  func startedAgain() async {
+    let command = Command<Int>()
+    command.restarts = true
+    var ended: [Int] = []
+    command.setHandler { [unowned command] number in
+      if number == 1 { command.run(with: 2) }
+      await Task.yield()
+      try Task.checkCancellation()
+      ended.append(number)
+    }
+    command.run(with: 1)
+    await command.finish()
+    #expect(ended == [2])
+    #expect(!command.isRunning)
+  }
+
+  @Test("an error can be removed before the next run")
+  func clearedError() async {
+    let command = Command()
+    command.setHandler { throw Rejected() }
+    command.run()
+    await command.finish()
+    #expect(command.error == "rejected")
+    command.clearError()
+    #expect(command.error == nil)
+  }
+
   @Test("the description of a thrown error is kept until a run throws nothing")
   func errors() async {
     let gate = Gate()

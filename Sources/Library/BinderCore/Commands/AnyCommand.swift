@@ -106,17 +106,35 @@ public class AnyCommand: CommandHandling {
       _ = isolation
       for await report in reports.all where self.reports === reports { take(report, of: reports) }
     }
-    work = Task {
-      _ = isolation
-      var message: String?
-      do { try await handler(CommandContext(reports)) } catch {
-        let isCancelled = error is CancellationError && Task.isCancelled
-        message = isCancelled ? nil : "\(error)"
+    // At once, up to the first `await`: a handler that began after the next key would find another selection.
+    let begun: Task<Void, Never>
+    if #available(macOS 26, *) {
+      begun = Task.immediate {
+        _ = isolation
+        await perform(handler, reports, showing)
       }
-      reports.finish()
-      await showing.value
-      if self.reports === reports { end(message) }
+    } else {
+      begun = Task {
+        _ = isolation
+        await perform(handler, reports, showing)
+      }
     }
+    // The handler may have started the command again.
+    if self.reports === reports { work = begun } else { begun.cancel() }
+  }
+
+  private nonisolated(nonsending) final func perform(
+    _ handler: (CommandContext) async throws -> Void, _ reports: CommandReports,
+    _ showing: Task<Void, Never>
+  ) async {
+    var message: String?
+    do { try await handler(CommandContext(reports)) } catch {
+      let isCancelled = error is CancellationError && Task.isCancelled
+      message = isCancelled ? nil : "\(error)"
+    }
+    reports.finish()
+    await showing.value
+    if self.reports === reports { end(message) }
   }
 
   private final func begin() {
@@ -177,6 +195,9 @@ public class AnyCommand: CommandHandling {
     do { try work() } catch { message = "\(error)" }
     if error != message { error = message }
   }
+
+  /// Removes the error of the last run, as when the user turns to another object that the command is for.
+  public final func clearError() { if error != nil { error = nil } }
 
   private final func updateCanRun() {
     let now = mayStart

@@ -71,8 +71,8 @@ public final class Command<Input>: AnyCommand {
   ///
   /// The caller must be isolated to an actor: without one the task would run concurrently with it.
   ///
-  /// The handler runs in a task of its own, which may begin after the model is released: capture
-  /// the model weakly.
+  /// The handler runs in a task of its own, which begins at once, up to the first `await`; before macOS 26 it
+  /// begins later. It may go on after the model is released: capture the model weakly.
   public func setHandler(
     isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Input) async throws -> Void

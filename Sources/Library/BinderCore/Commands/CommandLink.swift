@@ -124,6 +124,9 @@ final class CommandLink: EventSubscription {
       return true
     }
     guard let failed = Drafts.commit(fields) else { return true }
+    Tracing.noteHeldBack(
+      "the model does not take a text of the user: \(failed.draftFailure ?? "it is being validated")"
+    )
     if !failed.isBeingValidated { scope?.reveal(failed) } else { wait(for: failed, in: scope) }
     return false
   }
@@ -157,6 +160,7 @@ final class CommandLink: EventSubscription {
         binder?.tasks.add(command) { work.cancel() }
       }
     }
+    if !command.canRun { Tracing.noteHeldBack("it is disabled, or still running") }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
       // elements behind a protocol, they are not. The answers to a question are known while it is asked.
