@@ -152,6 +152,8 @@ import BinderTerminal
   ///
   ///     try stage.press("<enter>")
   ///     #expect(await stage.waitUntilIdle(model.send).contains("Sent"))
+  ///
+  /// There is no limit: where a service of the test may never answer, wait by `waitUntil`.
   @discardableResult
   public func waitUntilIdle(_ command: AnyCommand) async -> String {
     await command.finish()
