@@ -247,6 +247,52 @@ import Testing
     }
   }
 
+  @Test("a computed property that stays the same is not called a field that was set")
+  @MainActor func sameComputed() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$total, to: till.$text, as: .fpint)
+      cart.price = 0
+      let line = #line - 1
+      #expect(
+        binder.why(till.$text).sentence.hasSuffix(
+          "; the computed property has the same value again at \(file):\(line)"))
+    }
+  }
+
+  @Test("an object that a link shows elsewhere is no other instance")
+  @MainActor func otherBound() {
+    recording {
+      let (first, second, till, other, binder) = (Cart(), Cart(), Till(), Till(), Binder())
+      first.price = 1
+      second.price = 2
+      binder.bind(first.$price, to: till.$text, as: .fpint)
+      #expect(binder.why(till.$text).stop?.kind == .otherInstance)
+      binder.bind(second.$price, to: other.$text, as: .fpint)
+      #expect(binder.why(till.$text).stop == nil)
+    }
+  }
+
+  @Test("a command that a draft has held back is not said to have run")
+  @MainActor func heldBack() {
+    @MainActor final class Form { @Editable var price = "" }
+    recording {
+      let (cart, form, till, binder) = (Cart(), Form(), Till(), Binder())
+      cart.load.handler = { cart.lines = 1 }
+      binder.bind(cart.$lines, to: till.$text, as: .int)
+      binder.bind(cart.$price, to: form.$price, as: .fpint)
+      binder.bind(till.pressed, to: cart.load, drafts: .commit)
+      cart.lines = 2
+      form.$price.edit("x")
+      Tracing.cause("key <enter>") { till.pressed.fire() }
+      let why = binder.why(till.$text)
+      #expect(
+        why.stop?.text.hasPrefix(
+          "key <enter> has not set it since; its command did not run: the model does not take")
+          == true)
+    }
+  }
+
   @Test("where a write is missing, the function comes first that has set the value before")
   @MainActor func missing() {
     recording {

@@ -42,6 +42,8 @@ package final class DeliveryRecord: Sendable {
     var closedAt: Int?
     /// Whether the slot was written.
     var hasChanged = false
+    /// Why the command has not run; nil where it has.
+    var heldBack: String?
     /// The value that an edit has written into the field.
     var editedValue: String?
 
@@ -180,6 +182,10 @@ package final class DeliveryRecord: Sendable {
       }
       return true
     }
+  }
+
+  func noteHeldBack(_ number: Int, because reason: String) {
+    state.withLock { $0.change(number) { $0.heldBack = reason } }
   }
 
   /// Ends a delivery, and writes its line.

@@ -147,6 +147,12 @@ public enum Tracing {
     record.close(number, slotValue: subscription.state?.slotValue.map(brief))
   }
 
+  /// Notes why the command under way does not run.
+  static func noteHeldBack(_ reason: @autoclosure () -> String) {
+    guard isOn, let cause = context?.cause, let record else { return }
+    record.noteHeldBack(cause, because: reason())
+  }
+
   /// Notes that a link will show its value in a later phase, because of the delivery under way.
   static func noteShow(_ subscription: ObservationToken) {
     guard let cause = context?.cause, let record else { return }

@@ -170,10 +170,11 @@ struct WhyFinder {
       var again = WhyTrail(record: record)
       again.follow(later.number)
       let place = again.origin?.ordered(statementFirst: true).first
+      let what = delivery.computed.isEmpty ? "the field was set to" : "the computed property has"
       why.stop = Why.Stop(
         kind: isEqual ? .equalValue : .showsAlike,
         text: isEqual
-          ? "the field was set to the same value again\(place.map { " at \($0)" } ?? "")"
+          ? "\(what) the same value again\(place.map { " at \($0)" } ?? "")"
           : "the converter shows \(before?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
       )
       why.places = again.places + why.places
@@ -208,6 +209,10 @@ struct WhyFinder {
       }
       let found = stack()
       guard !found.isByLibrary, found.property == property else { continue }
+      let isBound = !record.entries(limit: 1) {
+        $0.delivery.map { $0.source == other || $0.field == other } ?? false
+      }.isEmpty
+      if isBound { continue }
       return (
         Why.Stop(
           kind: .otherInstance,
@@ -232,6 +237,7 @@ struct WhyFinder {
     var latest: Run?
     var stacks: [[Why.Place]] = []
     var handlers: [Why.Place] = []
+    var heldBack: String?
     for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
       let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
       guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
@@ -247,7 +253,9 @@ struct WhyFinder {
       if let stack {
         stacks.append(stack.places)
       } else if let delivery = entry.delivery {
-        handlers += record.handlerPlaces(of: delivery) + [delivery.origin.place]
+        heldBack = heldBack ?? delivery.heldBack
+        let ran = delivery.heldBack == nil ? record.handlerPlaces(of: delivery) : []
+        handlers += ran + [delivery.origin.place]
       }
     }
     guard let latest else { return (nil, []) }
@@ -263,13 +271,14 @@ struct WhyFinder {
       + common.filter { place in
         callers.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
       }
-    let places = unique(own + common + handlers)
+    let places = unique(heldBack == nil ? own + common + handlers : handlers + own + common)
     guard let first = places.first else { return (nil, []) }
+    let deed =
+      if let heldBack { "its command did not run: \(heldBack)" } else {
+        "it \(stacks.isEmpty ? "ran the handler" : "set another value") at \(first)"
+      }
     return (
-      Why.Stop(
-        kind: .notWritten,
-        text: "\(latest.name) has not set it since; it "
-          + (stacks.isEmpty ? "ran the handler at \(first)" : "set another value at \(first)")),
+      Why.Stop(kind: .notWritten, text: "\(latest.name) has not set it since; \(deed)"),
       Array(places.prefix(6))
     )
   }
