@@ -136,7 +136,7 @@ private final class SessionLines: Sendable {
     #expect(difference?.keys == "100<tab><tab><enter>")
     #expect(
       difference?.description.hasPrefix(
-        "after '100<tab><tab><enter>', frame 8 differs: the screen is\n[100   ]") == true)
+        "after '100<tab><tab><enter>', frame 7 differs: the screen is\n[100   ]") == true)
     #expect(difference?.description.contains("and was\n[100   ]") == true)
   }
 
