@@ -209,47 +209,30 @@ final class DeliveryQueue {
 
   // MARK: Links that take the place of others
 
-  /// The slots with drafts whose links end while links are replaced. Until the paths and the rows have moved,
-  /// another link to the same place may take each of them over. The others are settled before any other
-  /// delivery: a command has to see the text that the user has typed.
-  private var leftSlots: [any AnyEditableField] = []
-  /// The elements of rows for which these drafts may have been typed.
-  private var leftElements: [Any] = []
-  /// The depth of the replacements under way.
-  private var replacements = 0
-  /// Whether drafts have to be settled.
+  /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
+  /// text that the user has typed.
+  private var left = LeftDrafts()
+  /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false
 
   /// Runs code that ends links for good, or makes others in their place.
   func replaceLinks(_ body: () -> Void) {
-    replacements += 1
+    left.replacements += 1
     areDraftsDue = false
     body()
-    replacements -= 1
-    areDraftsDue = replacements == 0 && !(leftSlots.isEmpty && leftElements.isEmpty)
+    left.replacements -= 1
+    areDraftsDue = left.areDue
     if areDraftsDue, begin() { deliverDue() }
   }
 
   /// Notes a slot with a draft whose link ends.
-  func leaves(_ slot: any AnyEditableField) {
-    if replacements > 0 { leftSlots.append(slot) }
-  }
+  func leaves(_ slot: any AnyEditableField) { left.add(slot) }
 
   /// Whether drafts wait to be taken over or settled.
-  var hasLeftDrafts: Bool { !leftSlots.isEmpty }
+  var hasLeftDrafts: Bool { !left.isEmpty }
 
   /// Keeps the elements of a list until the drafts are settled that were typed for them.
-  func keepUntilSettled(_ elements: Any) {
-    if replacements > 0 { leftElements.append(elements) }
-  }
-
-  private func settleLeftDrafts() {
-    areDraftsDue = false
-    let (slots, elements) = (leftSlots, leftElements)
-    (leftSlots, leftElements) = ([], [])
-    for slot in slots { slot.settleIfLeft() }
-    withExtendedLifetime(elements) {}
-  }
+  func keepUntilSettled(_ elements: Any) { left.keep(elements) }
 
   // MARK: Many changes
 
@@ -351,7 +334,8 @@ final class DeliveryQueue {
     while true {
       let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
       if areDraftsDue, phase > Phase.rows.rawValue {
-        settleLeftDrafts()
+        areDraftsDue = false
+        left.take().settle()
       } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
         deliver(entry, in: phase)
       } else {
