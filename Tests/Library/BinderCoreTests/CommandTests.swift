@@ -92,6 +92,38 @@ import Testing
     #expect(!command.isRunning)
   }
 
+  @Test("a handler that cancels its command before it waits is cancelled")
+  func cancelledEarly() async {
+    let command = Command()
+    var isCancelled = false
+    command.setHandler { [unowned command] in
+      command.cancel()
+      await Task.yield()
+      isCancelled = Task.isCancelled
+    }
+    command.run()
+    await command.finish()
+    #expect(isCancelled)
+  }
+
+  @Test(
+    "a run that ends with its binder is cancelled where the handler ends the binder before it waits"
+  )
+  func binderEndedEarly() async {
+    let (command, pressed, binder) = (Command(), Event(), Binder())
+    command.endsWithBinder = true
+    var isCancelled = false
+    command.setHandler { [unowned binder] in
+      binder.unbind()
+      await Task.yield()
+      isCancelled = Task.isCancelled
+    }
+    binder.bind(pressed, to: command)
+    pressed.fire()
+    await command.finish()
+    #expect(isCancelled)
+  }
+
   @Test("an error can be removed before the next run")
   func clearedError() async {
     let command = Command()

@@ -32,6 +32,8 @@ public class AnyCommand: CommandHandling {
   private final var reports: CommandReports?
   private final var questions: [CommandQuestion] = []
   private final var madeCancel: Command<Void>?
+  /// Whether the run was cancelled before its first `await`.
+  private final var isCancelledEarly = false
 
   init() {
     // Not `didSet`: a binding writes to the field, which bypasses the setter.
@@ -85,7 +87,10 @@ public class AnyCommand: CommandHandling {
   /// that it throws is no `error`.
   public final var cancel: Command<Void> {
     if let madeCancel { return madeCancel }
-    let made = Command { [weak self] in self?.work?.cancel() }
+    let made = Command { [weak self] in
+      self?.isCancelledEarly = true
+      self?.work?.cancel()
+    }
     made.isEnabled = isRunning
     made.isForDrafts = false
     madeCancel = made
@@ -107,6 +112,7 @@ public class AnyCommand: CommandHandling {
       for await report in reports.all where self.reports === reports { take(report, of: reports) }
     }
     // At once, up to the first `await`: a handler that began after the next key would find another selection.
+    isCancelledEarly = false
     let begun: Task<Void, Never>
     if #available(macOS 26, *) {
       begun = Task.immediate {
@@ -119,8 +125,10 @@ public class AnyCommand: CommandHandling {
         await perform(handler, reports, showing)
       }
     }
-    // The handler may have started the command again.
-    if self.reports === reports { work = begun } else { begun.cancel() }
+    // The handler may have cancelled the command, or started it again.
+    let isCurrent = self.reports === reports
+    if isCurrent { work = begun }
+    if isCancelledEarly || !isCurrent { begun.cancel() }
   }
 
   private nonisolated(nonsending) final func perform(

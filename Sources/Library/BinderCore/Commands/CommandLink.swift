@@ -154,13 +154,22 @@ final class CommandLink: EventSubscription {
     }
     let type = Swift.type(of: command).inputType
     let given = constant.map { $0.value(type) } ?? payload ?? row?.element
+    let tasks = binder?.tasks
+    let endCount = tasks?.endCount
     defer {
-      // The task keeps the command until it ends, so that no other one has its identity meanwhile.
       if command.endsWithBinder, let work = command.work {
-        binder?.tasks.add(command) { work.cancel() }
+        // The handler may have ended the binder before its first 'await'. The task keeps the command until it
+        // ends, so that no other one has its identity meanwhile.
+        if tasks?.endCount == endCount {
+          tasks?.add(command) { work.cancel() }
+        } else {
+          work.cancel()
+        }
       }
     }
-    if !command.canRun { Tracing.noteHeldBack("it is disabled, or still running") }
+    if !command.canRun {
+      Tracing.noteHeldBack(command.isRunning ? "it is still running" : "it is disabled")
+    }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
       // elements behind a protocol, they are not. The answers to a question are known while it is asked.

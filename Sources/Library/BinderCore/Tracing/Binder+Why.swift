@@ -4,7 +4,7 @@ struct LinkState {
   var fieldValue: String?
   var slotValue: String?
   var lastWriter: Why.Writer?
-  /// What a link that was made in code shows for the names of a binding file.
+  /// The names of a link that was made in code, where a binding file has others.
   var names = (slot: "a slot", field: "a field", conversion: "followed")
   /// Whether the slot gets the value when its widget is shown.
   var isWaiting = false

@@ -238,6 +238,7 @@ struct WhyFinder {
     var stacks: [[Why.Place]] = []
     var handlers: [Why.Place] = []
     var heldBack: String?
+    var ran: Set<ObjectIdentifier> = []
     for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
       let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
       guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
@@ -253,9 +254,14 @@ struct WhyFinder {
       if let stack {
         stacks.append(stack.places)
       } else if let delivery = entry.delivery {
-        heldBack = heldBack ?? delivery.heldBack
-        let ran = delivery.heldBack == nil ? record.handlerPlaces(of: delivery) : []
-        handlers += ran + [delivery.origin.place]
+        if let reason = delivery.heldBack {
+          // An edit that was being validated may have let the command run later.
+          if !ran.contains(delivery.subscription) { heldBack = heldBack ?? reason }
+        } else {
+          ran.insert(delivery.subscription)
+          handlers += record.handlerPlaces(of: delivery)
+        }
+        handlers.append(delivery.origin.place)
       }
     }
     guard let latest else { return (nil, []) }
