@@ -23,6 +23,32 @@ import Testing
     #expect(condition(), sourceLocation: sourceLocation)
   }
 
+  // MARK: - Runs without a wait
+
+  @Test("a run whose handler never waits is over at once, and the next one can start")
+  func noWait() async {
+    var names: [String] = []
+    let command = Command<String> { name, context in
+      context.progress = 1
+      names.append(name)
+    }
+    for name in ["a", "b", "c"] {
+      #expect(command.run(given: name))
+      #expect(!command.isRunning && command.canRun && command.progress == 1)
+    }
+    await command.finish()
+    #expect(names == ["a", "b", "c"])
+  }
+
+  @Test("the error of a run that never waits is there at once")
+  func noWaitFails() {
+    struct Refused: Error {}
+    let command = Command<String>()
+    command.setHandler { (name: String) async throws in throw Refused() }
+    command.run(with: "a")
+    #expect(!command.isRunning && command.error == "Refused()")
+  }
+
   // MARK: - Progress
 
   @Test("the progress and the message of a run are fields of the command")
@@ -305,6 +331,27 @@ import Testing
     }
     await command.finish()
     #expect(asked == ["a", "b"])
+  }
+
+  @Test("a question that outlives its run is cancelled, whether shown or not")
+  func outlives() async {
+    let gate = Gate()
+    var contexts: [CommandContext] = []
+    var work: [Task<String, any Error>] = []
+    let command = Command { _, context in
+      contexts.append(context)
+      work.append(Task { try await context.ask("during", choices: ["yes"]) })
+      try await gate.pass()
+    }
+    command.run()
+    await until { command.question != nil }
+    gate.open()
+    await command.finish()
+    #expect(command.question == nil)
+    work.append(Task { try await contexts[0].ask("after", choices: ["yes"]) })
+    for task in work {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
   }
 
   // MARK: - Lifetime

@@ -57,6 +57,7 @@ import Testing
     model.copy.setHandler { _, context in
       context.progress = 0.5
       context.message = "a.txt"
+      await Task.yield()
       throw Refusal()
     }
     #expect(view.bar.text == "0.00" && view.error.text == "none" && !view.busy.isEnabled)

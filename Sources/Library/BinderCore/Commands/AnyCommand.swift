@@ -100,16 +100,17 @@ public class AnyCommand: CommandHandling {
   final var mayStart: Bool { isEnabled && (!isRunning || restarts) }
 
   final func start(
-    isolation: isolated any Actor, _ handler: @escaping (CommandContext) async throws -> Void
+    isolation: isolated any Actor,
+    _ handler: nonisolated(nonsending) @escaping (CommandContext) async throws -> Void
   ) {
     work?.cancel()
     let reports = CommandReports()
     self.reports = reports
     begin()
-    // Each task keeps the command until the run has finished, and mentions the actor, so that it runs there.
-    let showing = Task {
+    // Each task keeps the command until it has ended, and mentions the actor, so that it runs there.
+    Task {
       _ = isolation
-      for await report in reports.all where self.reports === reports { take(report, of: reports) }
+      for await report in reports.all { take(report, of: reports) }
     }
     // At once, up to the first `await`: a handler that began after the next key would find another selection.
     isCancelledEarly = false
@@ -117,12 +118,12 @@ public class AnyCommand: CommandHandling {
     if #available(macOS 26, *) {
       begun = Task.immediate {
         _ = isolation
-        await perform(handler, reports, showing)
+        await perform(handler, reports)
       }
     } else {
       begun = Task {
         _ = isolation
-        await perform(handler, reports, showing)
+        await perform(handler, reports)
       }
     }
     // The handler may have cancelled the command, or started it again.
@@ -132,8 +133,8 @@ public class AnyCommand: CommandHandling {
   }
 
   private nonisolated(nonsending) final func perform(
-    _ handler: (CommandContext) async throws -> Void, _ reports: CommandReports,
-    _ showing: Task<Void, Never>
+    _ handler: nonisolated(nonsending) (CommandContext) async throws -> Void,
+    _ reports: CommandReports
   ) async {
     var message: String?
     do { try await handler(CommandContext(reports)) } catch {
@@ -141,8 +142,11 @@ public class AnyCommand: CommandHandling {
       message = isCancelled ? nil : "\(error)"
     }
     reports.finish()
-    await showing.value
-    if self.reports === reports { end(message) }
+    // Not by the task that shows the reports: a run whose handler ends without an `await` is over within its
+    // event, and the next key can start another one.
+    guard self.reports === reports else { return }
+    take(.values, of: reports)
+    end(message)
   }
 
   private final func begin() {
@@ -163,10 +167,13 @@ public class AnyCommand: CommandHandling {
 
   private final func clear() {
     if !message.isEmpty { message = "" }
-    if !questions.isEmpty { show([]) }
+    let unanswered = questions
+    if !unanswered.isEmpty { show([]) }
+    for question in unanswered { question.asked.cancel() }
   }
 
   private final func take(_ report: CommandReports.Report, of reports: CommandReports) {
+    guard isRunning, self.reports === reports else { return report.refuse() }
     switch report {
     case .values:
       let latest = reports.take()
@@ -177,7 +184,7 @@ public class AnyCommand: CommandHandling {
   }
 
   private final func ask(_ asked: AskedQuestion) {
-    let shown = CommandQuestion(asked.text, asked.choices)
+    let shown = CommandQuestion(asked)
     shown.answer.choices = asked.choices
     shown.answer.handler = { [weak self, weak shown] answer in
       if let self { show(questions.filter { $0 !== shown }) }

@@ -49,7 +49,7 @@ public final class Command<Input>: AnyCommand {
   /// Makes a command with an asynchronous handler; `setHandler(isolation:_:)` describes it.
   public convenience init(
     isolation: isolated any Actor = #isolation,
-    _ handler: @escaping (Input) async throws -> Void
+    _ handler: nonisolated(nonsending) @escaping (Input) async throws -> Void
   ) {
     self.init()
     setHandler(isolation: isolation, handler)
@@ -58,7 +58,7 @@ public final class Command<Input>: AnyCommand {
   /// Makes a command whose handler runs for long: `CommandContext` describes it.
   public convenience init(
     isolation: isolated any Actor = #isolation,
-    _ handler: @escaping (Input, CommandContext) async throws -> Void
+    _ handler: nonisolated(nonsending) @escaping (Input, CommandContext) async throws -> Void
   ) {
     self.init()
     setHandler(isolation: isolation, handler)
@@ -75,7 +75,7 @@ public final class Command<Input>: AnyCommand {
   /// begins later. It may go on after the model is released: capture the model weakly.
   public func setHandler(
     isolation: isolated any Actor = #isolation,
-    _ handler: @escaping (Input) async throws -> Void
+    _ handler: nonisolated(nonsending) @escaping (Input) async throws -> Void
   ) {
     setHandler(isolation: isolation) { input, _ in try await handler(input) }
   }
@@ -87,7 +87,7 @@ public final class Command<Input>: AnyCommand {
   ///     tidy.setHandler { _, context in … }         // of a command that takes nothing
   public func setHandler(
     isolation: isolated any Actor = #isolation,
-    _ handler: @escaping (Input, CommandContext) async throws -> Void
+    _ handler: nonisolated(nonsending) @escaping (Input, CommandContext) async throws -> Void
   ) {
     action = { [unowned self] input in
       start(isolation: isolation) { try await handler(input, $0) }
@@ -127,7 +127,7 @@ extension Command where Input == Void {
   /// Makes a command that takes nothing and runs for long: `Command { _, context in … }`.
   public convenience init(
     isolation: isolated any Actor = #isolation,
-    _ handler: @escaping (Void, CommandContext) async throws -> Void
+    _ handler: nonisolated(nonsending) @escaping (Void, CommandContext) async throws -> Void
   ) {
     self.init(takingNothing: ())
     setHandler(isolation: isolation, handler)

@@ -41,7 +41,7 @@ public struct CommandContext: Sendable {
   ///   - text: The question.
   ///   - choices: The answers that the user can give.
   /// - Returns: One of the choices.
-  /// - Throws: `CancellationError` where the run is cancelled meanwhile.
+  /// - Throws: `CancellationError` where the run is cancelled or ends meanwhile.
   public func ask(_ text: String, choices: [String]) async throws -> String {
     let question = AskedQuestion(text, choices)
     return try await withTaskCancellationHandler {
@@ -59,7 +59,7 @@ public struct CommandContext: Sendable {
   ///     enum Conflict: String, CaseIterable { case skip, retry, abort }
   ///     let answer: Conflict = try await context.ask("'\(name)' exists")
   ///
-  /// - Throws: `CancellationError` where the run is cancelled meanwhile.
+  /// - Throws: `CancellationError` where the run is cancelled or ends meanwhile.
   public func ask<Answer: CaseIterable & RawRepresentable<String>>(
     _ text: String, for type: Answer.Type = Answer.self
   ) async throws -> Answer {
@@ -84,7 +84,11 @@ public final class CommandQuestion {
   /// `BindingFault.commandArgument(link:wanted:given:)`.
   public let answer = Command<String>()
 
-  init(_ text: String, _ choices: [String]) { (self.text, self.choices) = (text, choices) }
+  let asked: AskedQuestion
+
+  init(_ asked: AskedQuestion) {
+    (self.asked, text, choices) = (asked, asked.text, asked.choices)
+  }
 }
 
 /// The reports of a run on their way to the isolation of its command.
@@ -98,6 +102,9 @@ final class CommandReports: Sendable {
     /// There is something newer than the values that were taken last.
     case values
     case question(AskedQuestion)
+
+    /// Nobody answers a question after the end of its run.
+    func refuse() { if case .question(let asked) = self { asked.cancel() } }
   }
 
   let all: AsyncStream<Report>
@@ -126,7 +133,10 @@ final class CommandReports: Sendable {
     }
   }
 
-  func ask(_ question: AskedQuestion) { continuation.yield(.question(question)) }
+  func ask(_ question: AskedQuestion) {
+    let report = Report.question(question)
+    if case .terminated = continuation.yield(report) { report.refuse() }
+  }
 
   func finish() { continuation.finish() }
 }

@@ -136,7 +136,8 @@ public final class UndoHistory {
   ///   - redo: Does the work again.
   public func record(
     _ name: String, isolation: isolated any Actor = #isolation,
-    undo: @escaping () async throws -> Void, redo: @escaping () async throws -> Void
+    undo: nonisolated(nonsending) @escaping () async throws -> Void,
+    redo: nonisolated(nonsending) @escaping () async throws -> Void
   ) {
     var step = Step(name: name)
     let finish: (Bool, Bool) -> Void = { [weak self] in self?.finish(isUndo: $0, isDone: $1) }

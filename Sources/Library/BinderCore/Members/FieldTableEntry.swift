@@ -119,7 +119,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// An asynchronous method of a class that belongs to an actor, such as the main actor.
   public static func command(
     _ name: String, isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Root) async throws -> Void
+    _ method: nonisolated(nonsending) @escaping (Root) async throws -> Void
   ) -> Self {
     command(name, taking: Void.self, isolation: isolation) { root, _ in try await method(root) }
   }
@@ -127,7 +127,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// An asynchronous method that takes the event's payload, a constant, or the element of the row.
   public static func command<Input>(
     _ name: String, taking type: Input.Type, isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Root, Input) async throws -> Void
+    _ method: nonisolated(nonsending) @escaping (Root, Input) async throws -> Void
   ) -> Self {
     standIn(name) { (command: Command<Input>, root) in
       command.setHandler(isolation: isolation) { [weak root] input in

@@ -152,7 +152,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   /// An asynchronous method of the model.
   public func command(
     isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Model) -> () async throws -> Void
+    _ method: @escaping (Model) -> nonisolated(nonsending) () async throws -> Void
   ) -> CompiledCommand<Void> {
     calling { object in
       Command(isolation: isolation) { [weak object] in
@@ -165,7 +165,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   /// An asynchronous method of the model that takes a value.
   public func command<Input>(
     isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Model) -> (Input) async throws -> Void
+    _ method: @escaping (Model) -> nonisolated(nonsending) (Input) async throws -> Void
   ) -> CompiledCommand<Input> {
     calling { object in
       Command(isolation: isolation) { [weak object] (input: Input) in
