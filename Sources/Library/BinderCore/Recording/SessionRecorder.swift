@@ -30,6 +30,9 @@ package final class SessionRecorder: OutsideSource {
     /// The frame since the last event. A later one takes its place.
     var frame = ""
     var events = 0
+    /// The values before the size of the terminal, with which a session begins: other threads may get them earlier
+    /// or later. nil when the session has begun.
+    var early: [String]? = []
   }
 
   package var recorder: SessionRecorder { self }
@@ -47,11 +50,12 @@ package final class SessionRecorder: OutsideSource {
   ///
   /// - Parameter atOnce: Whether the line is written before the next one is noted.
   package func note(_ event: String, atOnce: Bool = true) {
-    let line = self.line(event)
     let due = state.withLock { state in
-      state.lines += state.frame + line
+      state.lines += state.frame
       state.frame = ""
-      state.events += 1
+      let events = [event] + (exchange(&state.early, nil) ?? [])
+      for event in events { state.lines += line(event) }
+      state.events += events.count
       return atOnce ? exchange(&state.lines, "") : ""
     }
     if !due.isEmpty { write(due) }
@@ -82,11 +86,19 @@ package final class SessionRecorder: OutsideSource {
 
   package func note(value: String?, of name: String) {
     let name = Self.quoted(name)
-    note(value.map { "value \(name) \(Self.quoted($0))" } ?? "end \(name)")
+    note(answer: value.map { "value \(name) \(Self.quoted($0))" } ?? "end \(name)")
   }
 
   package func note(failure: String, of name: String) {
-    note("failed \(Self.quoted(name)) \(Self.quoted(failure))")
+    note(answer: "failed \(Self.quoted(name)) \(Self.quoted(failure))")
+  }
+
+  private func note(answer: String) {
+    let isEarly = state.withLock { state in
+      state.early?.append(answer)
+      return state.early != nil
+    }
+    if !isEarly { note(answer) }
   }
 
   /// A time in seconds, with six decimals.

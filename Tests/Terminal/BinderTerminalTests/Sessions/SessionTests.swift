@@ -112,6 +112,24 @@ private final class SessionLines: Sendable {
     #expect(try await other.total(of: 0) == "1")
   }
 
+  @Test(
+    "a value that comes before the terminal's size stands after it, in either order of two threads")
+  func early() async throws {
+    let shop = Shop()
+    func begin(_ clock: ManualClock, _ isEarly: Bool) async throws -> SessionApp {
+      let app = try start(clock, shop)
+      let label = (app.screen as? ShopScreen)?.note
+      let greeting = Task { label?.text = try await Outside.value("greeting") { "hello" } }
+      if isEarly { for _ in 0..<100 { await Task.yield() } }
+      return SessionApp(app.screen, keeping: app.owner) { _ = await greeting.result }
+    }
+    let session = try await Session.record("4", columns: 20, rows: 6) { try await begin($0, true) }
+    #expect(session.screens.last?.contains("hello") == true)
+    let lines = session.description.split(separator: "\n")
+    #expect(lines[1...2] == ["0.000000 size 20 6", "0.000000 value \"greeting\" \"hello\""])
+    #expect(try await session.replay { try await begin($0, false) } == session)
+  }
+
   @Test("a request that fails fails again")
   func failure() async throws {
     let session = try await recorded("13<tab><tab><enter>")
