@@ -63,10 +63,17 @@ package final class SessionRecorder: OutsideSource {
 
   /// Notes the frame after the last event.
   ///
-  /// - Parameter frame: nil where the frame is the same as before the event.
-  package func note(frame: String?) {
+  /// - Parameters:
+  ///   - frame: nil where the frame is the same as before the event.
+  ///   - count: The number of events so far.
+  /// - Returns: Whether the frame is noted: not where another thread has noted an event meanwhile.
+  package func note(frame: String?, after count: Int) -> Bool {
     let line = frame.map { self.line("frame \($0)") } ?? ""
-    state.withLock { $0.frame = line }
+    return state.withLock { state in
+      guard state.events == count else { return false }
+      state.frame = line
+      return true
+    }
   }
 
   private func line(_ event: String) -> String { "\(Self.written(now())) \(event)\n" }

@@ -32,17 +32,21 @@ extension Application {
     // A frame may have a new size before the terminal tells of it.
     record(grid.size)
     guard grid != recorded.last else { return }
+    while !note(grid, in: recorder) {}
+    recorded.last = grid
+  }
+
+  private func note(_ grid: Grid, in recorder: SessionRecorder) -> Bool {
     let count = recorder.eventCount
     if count != recorded.eventCount {
       (recorded.base, recorded.eventCount) = (recorded.last, count)
     }
-    recorded.last = grid
     let base = recorded.base
-    if grid == base { return recorder.note(frame: nil) }
+    if grid == base { return recorder.note(frame: nil, after: count) }
     let lines = (0..<grid.size.rows).map { (row: $0, line: grid.line($0)) }
       .filter { $0.line != base?.line($0.row) ?? "" }
-    recorder.note(
-      frame: grid.fingerprint + lines.map { "\n  \($0.row)|\($0.line)" }.joined())
+    return recorder.note(
+      frame: grid.fingerprint + lines.map { "\n  \($0.row)|\($0.line)" }.joined(), after: count)
   }
 
   private var isTypingSecret: Bool { popup == nil && (focused as? TextField)?.isSecret == true }
