@@ -60,6 +60,26 @@ import Testing
     #expect(binder.why(input.$text).stop == nil)
   }
 
+  @Test("disabled: an event whose command cannot run says why not")
+  @MainActor func disabled() async {
+    let (pressed, gate) = (Event<Void>(), AsyncStream.makeStream(of: Void.self))
+    let command = Command()
+    command.setHandler { for await _ in gate.stream { return } }
+    binder.bind(pressed, to: command)
+    #expect(binder.why(pressed).stop == nil)
+    command.isEnabled = false
+    #expect(binder.why(pressed).stop?.kind == .disabled)
+    let sentence = binder.why(pressed).sentence
+    #expect(sentence.hasPrefix("`an event` runs a command (BinderCoreTests/WhyNotTests.swift:"))
+    #expect(sentence.hasSuffix("); its command cannot run: it is disabled"))
+    command.isEnabled = true
+    command.run()
+    #expect(binder.why(pressed).stop?.text == "its command cannot run: it is still running")
+    gate.continuation.yield()
+    await command.finish()
+    #expect(binder.why(pressed).stop == nil)
+  }
+
   @Test("conversion failed: the text is no value of the field")
   func noNumber() {
     binder.bind(account.$balance, to: input.$text, as: .fpint)

@@ -293,6 +293,19 @@ import Testing
     }
   }
 
+  @Test("an event without effect leads to the line that disabled its command")
+  @MainActor func disabled() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(till.pressed, to: cart.load)
+      cart.load.isEnabled = false
+      let line = #line - 1
+      let why = binder.why(till.pressed)
+      #expect(why.places.first?.description == "\(file):\(line)")
+      #expect(why.sentence.hasSuffix("; its command cannot run: it is disabled"), "\(why.sentence)")
+    }
+  }
+
   @Test("where a write is missing, the function comes first that has set the value before")
   @MainActor func missing() {
     recording {

@@ -39,6 +39,18 @@ final class CommandLink: EventSubscription {
   /// The number in the record for the line that has set the command's handler.
   var handlerNumber: Int? { command.map { -$0.$isRunning.traceNumber } }
 
+  /// Why an event does not run the command now, and the field that says so; nil where it does.
+  var refusal: (reason: String, field: _AnyField?)? {
+    if isUnresolved {
+      let absence = path?.absence
+      return ("the path to it ends\(absence.map { ": \($0.reason)" } ?? "")", absence?.field)
+    }
+    guard let command, !command.isAbandoned else { return ("its object has been released", nil) }
+    guard !command.canRun else { return nil }
+    return command.isRunning
+      ? ("it is still running", command.$isRunning) : ("it is disabled", command.$isEnabled)
+  }
+
   private func report(_ fault: BindingFault) { binder?.report(fault) }
 
   /// Whether the command, or the object whose method it runs, has been released.
@@ -167,9 +179,7 @@ final class CommandLink: EventSubscription {
         }
       }
     }
-    if !command.canRun {
-      Tracing.noteHeldBack(command.isRunning ? "it is still running" : "it is disabled")
-    }
+    if let refusal { Tracing.noteHeldBack(refusal.reason) }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
       // elements behind a protocol, they are not. The answers to a question are known while it is asked.

@@ -60,6 +60,15 @@ extension Binder {
   public func why(_ slot: String) -> Why {
     if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link, in: self) }
     var why = Why(slot: slot)
+    let ended = Tracing.record?.entries(limit: 1) {
+      $0.delivery?.origin.slotName.map { $0 == slot || $0.hasPrefix(slot + ".") } ?? false
+    }
+    if let delivery = ended?.first?.delivery {
+      why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
+      why.places = [delivery.origin.place]
+      why.sentence = "`\(slot)` is not bound any more; \(delivery.origin) has ended"
+      return why
+    }
     let names = activeSubscriptions.compactMap(\.origin.slotName)
     let widgets = names.map { name in name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
     let nearest = (names + widgets).min { distance($0, slot) < distance($1, slot) }
@@ -152,7 +161,7 @@ extension Why {
       (file, self.line) = ("\(fileID)", Int(line))
     }
     (fieldValue, slotValue, lastWriter) = (state.fieldValue, state.slotValue, state.lastWriter)
-    isWaiting = state.isWaiting
+    (isWaiting, isEvent) = (state.isWaiting, state.slot is AnyEvent)
   }
 
   init(slot: String) { self.slot = slot }

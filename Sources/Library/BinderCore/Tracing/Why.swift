@@ -20,6 +20,8 @@ public struct Why: Hashable, Sendable, Encodable {
   package internal(set) var slotValue: String?
   /// The side that wrote the current value; nil before the first write.
   package internal(set) var lastWriter: Writer?
+  /// Whether the slot is an event, which runs a command.
+  package internal(set) var isEvent = false
   /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
   package internal(set) var isWaiting = false
 
@@ -90,7 +92,7 @@ public struct Why: Hashable, Sendable, Encodable {
 
     @nonexhaustive public enum Kind: String, Hashable, Sendable, Encodable {
       case equalValue, showsAlike, draft, pathEnds, notShown, waits, invalid, conversionFailed
-      case sourceEnded, otherInstance, notBound, notWritten
+      case sourceEnded, otherInstance, notBound, notWritten, disabled
     }
   }
 }

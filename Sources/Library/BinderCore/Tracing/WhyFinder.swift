@@ -20,7 +20,10 @@ struct WhyFinder {
   func why(_ link: ObservationToken, in binder: Binder) -> Why {
     let state = link.state ?? LinkState()
     var why = Why(link.origin, state)
-    let stop = liveStop(of: link, state, in: binder)
+    let refusal = (link as? CommandLink)?.refusal
+    let stop =
+      refusal.map { Why.Stop(kind: .disabled, text: "its command cannot run: \($0.reason)") }
+      ?? liveStop(of: link, state, in: binder)
     why.stop = stop
     guard let record, let slot = state.slot else {
       let place = link.origin.place
@@ -38,7 +41,9 @@ struct WhyFinder {
       trail.follow(write)
     } else {
       trail.addLink(link.origin)
-      if let source = (link as? KeyPathObserver)?.absence?.field ?? link.shownField {
+      if let source = (link as? KeyPathObserver)?.absence?.field ?? refusal?.field
+        ?? link.shownField
+      {
         let (write, getters) = Tracing.latestWrite(of: source, in: record)
         for name in getters { trail.addGetter(name) }
         // A field that was never set may still be the slot of another link.
@@ -326,7 +331,11 @@ struct WhyFinder {
   // MARK: - Words
 
   private func slotStep(_ why: Why) -> Why.Step {
-    Why.Step(kind: .slot, text: "\(why.slot) shows \(why.slotValue ?? "nothing")", places: [])
+    Why.Step(kind: .slot, text: "\(why.slot) \(deed(why))", places: [])
+  }
+
+  private func deed(_ why: Why) -> String {
+    why.isEvent ? "runs \(why.field)" : "shows \(why.slotValue ?? "nothing")"
   }
 
   private func unique(_ places: [Why.Place]) -> [Why.Place] {
@@ -338,7 +347,7 @@ struct WhyFinder {
   private func finish(_ why: Why, _ trail: WhyTrail?, hasArrived: Bool = true) -> Why {
     var why = why
     why.places = unique(why.places)
-    var sentence = "`\(why.slot)` shows \(why.slotValue ?? "nothing")"
+    var sentence = "`\(why.slot)` \(deed(why))"
     if let origin = trail?.origin, origin.number > 0,
       let place = origin.ordered(statementFirst: true).first
     {
@@ -348,7 +357,7 @@ struct WhyFinder {
       if let event = trail?.events.first { sentence += " at \(event)" }
       if let contradiction = trail?.contradiction { sentence += "; \(contradiction)" }
     } else if !why.file.isEmpty {
-      sentence += ", by \(why.field) (\(why.file):\(why.line))"
+      sentence += "\(why.isEvent ? "" : ", by \(why.field)") (\(why.file):\(why.line))"
     }
     if let stop = why.stop { sentence += "; \(stop.text)" }
     if trail?.isStripped == true {

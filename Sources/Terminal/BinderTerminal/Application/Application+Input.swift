@@ -51,6 +51,7 @@ extension Application {
       // As in a shell, for when another program has written on the screen.
       return terminal.invalidate()
     case overlayKey: return toggleOverlay()
+    case .escape where overlay != nil: return toggleOverlay()
     case explanationKeys?.history where overlay != nil:
       overlay?.isHistoryShown.toggle()
       return

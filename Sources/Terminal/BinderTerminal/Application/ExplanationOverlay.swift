@@ -2,7 +2,7 @@ import BinderCore
 
 extension Application {
   /// Has a key show `binder.explain(_:)` for the focused widget on top of the screen: the sources
-  /// of its values, and while `Tracing` is on the writes that they come from. The same key hides it again.
+  /// of its values, and while `Tracing` is on the writes that they come from. The same key or Escape hides it.
   ///
   ///     application.explain(with: binder, on: .function(12))
   ///
@@ -53,9 +53,11 @@ extension Application {
       column: 0, row: isLow ? 0 : size.rows - rows, columns: size.columns, rows: rows)
     var position = overlay.position
     position.adapt(length: lines.count, room: max(0, rows - 2))
-    let kind =
-      explanationKeys == nil ? "faults" : overlay.isHistoryShown ? "history" : "explain"
-    canvas.drawBox(Array(lines[position.visible]), title: "\(kind) · \(key)", in: part)
+    let title =
+      if let keys = explanationKeys, overlay.isHistoryShown { "history · \(keys.history)" } else {
+        "\(explanationKeys == nil ? "faults" : "explain") · \(key)"
+      }
+    canvas.drawBox(Array(lines[position.visible]), title: title, in: part)
     if position.isCut {
       canvas.part(part.inset(0, 1))
         .drawScrollBar(visible: position.visible, of: lines.count, rows: position.room)

@@ -205,13 +205,14 @@ import Testing
       let before = try press("<f11>")
       #expect(!before.contains("history"), "the key is the app's before")
       let text = try press("<f9><f11>")
-      #expect(text.contains("─ history · <f9> ─"))
+      #expect(text.contains("─ history · <f11> ─"))
       let lines = text.split(separator: "\n").filter { $0.contains("(Bindings/person.yaml:12): ") }
       #expect(lines.count == 2)
       #expect(lines.first?.contains(#""Bob" → "Bob" ← Person.swift:41"#) == true)
       #expect(lines.last?.contains(#""Eve" → "Eve" ← Person.swift:41"#) == true)
       let after = try press("<f11>")
       #expect(after.contains("─ explain · <f9> ─"))
+      #expect(try !press("<esc>").contains("explain"))
     }
   }
 
