@@ -58,10 +58,13 @@ extension Session {
     let player = SessionPlayer(self, recorder: text.recorder(clock))
     defer { player.close() }
     try await Outside.$scoped.withValue(player) {
+      let giving = Task { await player.giveEarly(of: self) }
       let app = try await start(clock)
+      giving.cancel()
+      let early = await giving.value
       let replay = try SessionReplay(self, of: app, with: player, clock, limit)
       await replay.letTimersSleep()
-      for entry in entries {
+      for entry in entries.prefix(1) + entries.dropFirst(1 + early) {
         try await pause(entry.time)
         if let before = try await replay.play(entry) { show(replay.terminal.grid, before) }
         if answersAtOnce, entry.event.isInput { await replay.finish() }

@@ -48,6 +48,22 @@ final class SessionPlayer: OutsideSource {
     return true
   }
 
+  /// Answers the requests that the start of an app waits for, until the task is cancelled.
+  ///
+  /// - Returns: The number of answers, which stand behind the first size.
+  @MainActor func giveEarly(of session: Session) async -> Int {
+    var count = 0
+    for entry in session.entries.dropFirst() {
+      guard !answersAtOnce, let (name, answer) = entry.event.answer else { break }
+      repeat {
+        await Task.yield()
+        if Task.isCancelled { return count }
+      } while !give(answer, to: name)
+      count += 1
+    }
+    return count
+  }
+
   /// Ends the requests that are left when the session is over.
   func close() {
     for request in state.withLock({ exchange(&$0.requests, with: []) }) {

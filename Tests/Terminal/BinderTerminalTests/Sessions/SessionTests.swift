@@ -130,6 +130,20 @@ private final class SessionLines: Sendable {
     #expect(try await session.replay { try await begin($0, false) } == session)
   }
 
+  @Test("an app whose start waits for values gets them")
+  func startWaits() async throws {
+    func begin(_ clock: ManualClock) async throws -> SessionApp {
+      let app = try start(clock, Shop())
+      let first = try await Outside.value("first") { "a" }
+      let second = try await Outside.value("second") { "b" }
+      (app.screen as? ShopScreen)?.note.text = first + second
+      return app
+    }
+    let session = try await Session.record("4", columns: 20, rows: 6, begin)
+    #expect(session.screens.first?.contains("ab") == true)
+    #expect(try await session.replay(begin) == session)
+  }
+
   @Test("a request that fails fails again")
   func failure() async throws {
     let session = try await recorded("13<tab><tab><enter>")
