@@ -28,7 +28,7 @@ extension Application {
   }
 
   func recordFrame() {
-    guard let recorder, let grid else { return }
+    guard let recorder, let grid, grid.size.rows > 0 else { return }
     // A frame may have a new size before the terminal tells of it.
     record(grid.size)
     guard grid != recorded.last else { return }

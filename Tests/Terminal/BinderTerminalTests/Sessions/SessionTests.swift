@@ -130,6 +130,26 @@ private final class SessionLines: Sendable {
     #expect(try await session.replay { try await begin($0, false) } == session)
   }
 
+  @Test("a terminal without rows has no frame, and the next frame follows the one before it")
+  func noRows() async throws {
+    let lines = SessionLines()
+    await lines.record {
+      let screen = ShopScreen()
+      let terminal = MemoryTerminal(columns: 20, rows: 6)
+      let application = Application(screen: screen, terminal: terminal)
+      application.render()
+      for rows in [0, 6] {
+        terminal.resize(columns: 20, rows: rows)
+        application.resized()
+        screen.note.text = "with \(rows)"
+        application.render()
+        application.send("4")
+      }
+    }
+    let session = try Session(lines.value)
+    #expect(session.screens.last?.contains("with 6") == true)
+  }
+
   @Test("an app whose start waits for values gets them")
   func startWaits() async throws {
     func begin(_ clock: ManualClock) async throws -> SessionApp {
