@@ -12,13 +12,9 @@ extension Binder {
   /// there, a misspelt path is an error at once, as far as the objects on the way exist. Behind an
   /// object that appears later it is a fault of the binder.
   ///
-  /// - Parameters:
-  ///   - model: The object where the path begins.
-  ///   - path: Names of fields, with a `?` behind those that may be nil.
-  ///   - type: The type of the field at the end, without its optional.
-  ///   - fileID: The file that problems and faults name.
-  ///   - line: The line that problems and faults name.
-  ///   - handler: Receives the value; nil where the path is unresolved or its value is nil.
+  /// A name of a field that may be nil has a `?` behind it. `type` is that of the field at the end, without
+  /// its optional. `handler` gets nil where the path is unresolved or its value is nil.
+  ///
   /// - Throws: `BindingFileError` for a path that cannot be followed.
   @discardableResult
   public func observe<Value>(

@@ -12,15 +12,10 @@ public struct BindingFileError: Error, CustomStringConvertible {
   public let problems: [Problem]
   private let texts: [String: SourceText]
 
-  init(_ problems: [Problem], in file: BindingFile) {
+  /// - Parameter file: The file; nil for the problems of a path in code.
+  init(_ problems: [Problem], in file: BindingFile? = nil) {
     self.problems = problems
-    texts = [file.path: file.text]
-  }
-
-  /// Problems of a path in code.
-  init(_ problems: [Problem]) {
-    self.problems = problems
-    texts = [:]
+    texts = file.map { [$0.path: $0.text] } ?? [:]
   }
 
   public var description: String {

@@ -28,12 +28,7 @@ public final class Bindings {
     app = AppTypes(converters: converters)
   }
 
-  /// Takes the text of a binding file from a source other than a file.
-  ///
-  /// - Parameters:
-  ///   - text: The text of a binding file.
-  ///   - name: The name of the file in problems.
-  ///   - converters: The user's own converters that the text names.
+  /// As above, of a text from a source other than a file; `name` is that of the file in problems.
   public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
     app = AppTypes(converters: converters)

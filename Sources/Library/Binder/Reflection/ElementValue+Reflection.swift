@@ -1,11 +1,8 @@
 import BinderCore
 
 extension ElementValue {
-  /// The object or the struct behind a field of a path; nil for nil and for values without members.
-  static func next(_ field: _AnyField) -> AnyObject? {
-    next(field.anyValue, in: field)
-  }
-
+  /// The object, or the struct in a box, that a value on a path is; nil for nil and for values without
+  /// members.
   static func next(_ value: Any, in holder: _AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
     guard let value = unwrapped(value),

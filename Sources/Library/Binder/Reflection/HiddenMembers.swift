@@ -7,24 +7,19 @@ enum HiddenMembers {
     about object: Any, isView: Bool, members: ObjectReflection
   ) -> String? {
     let name = "'\(type(of: object))'"
+    var table: String {
+      "name it in a 'fieldTable' "
+        + (type(of: object) is AnyClass
+          ? "(BindableModel), as in '.field(\"name\", \\.$name)'" : "(BindableValue)")
+    }
     if object is any CustomReflectable {
-      return isView
-        ? "\(name) is CustomReflectable and hides it: slots are found by reflection, so show them "
-          + "in its 'customMirror', or do without"
-        : "\(name) is CustomReflectable and hides it: \(remedy(object))"
+      let mirror =
+        "slots are found by reflection, so show them in its 'customMirror', or do without"
+      return "\(name) is CustomReflectable and hides it: \(isView ? mirror : table)"
     }
     // An object without members looks like one whose module has no reflection metadata.
     guard members.isEmpty else { return nil }
-    let reason =
-      "reflection shows nothing of \(name), as in a module built with "
-      + "'-disable-reflection-metadata'"
-    return isView ? "\(reason): build it without" : "\(reason): \(remedy(object))"
-  }
-
-  private static func remedy(_ object: Any) -> String {
-    if type(of: object) is AnyClass {
-      return "name it in a 'fieldTable' (BindableModel), as in '.field(\"name\", \\.$name)'"
-    }
-    return "name it in a 'fieldTable' (BindableValue)"
+    return "reflection shows nothing of \(name), as in a module built with "
+      + "'-disable-reflection-metadata': \(isView ? "build it without" : table)"
   }
 }

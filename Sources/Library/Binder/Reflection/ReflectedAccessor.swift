@@ -13,18 +13,10 @@ final class ReflectedAccessor: Accessor {
   /// Make the member of values, by their type; nil for one that `Mirror` has to read.
   private var makers: [ObjectIdentifier: ElementValue.MakeMember?] = [:]
 
-  /// The accessor of a model's member.
-  init(_ name: String, _ app: AppTypes) {
-    hosts = []
-    self.app = app
+  init(_ name: String, along hosts: [String] = [], _ app: AppTypes? = nil) {
     self.name = name
-  }
-
-  /// The accessor of a slot or an event.
-  init(_ name: String, along hosts: [String]) {
     self.hosts = hosts
-    app = nil
-    self.name = name
+    self.app = app
   }
 
   func member(

@@ -26,7 +26,8 @@ extension ReflectedTypeInformation {
     else { return }
     met.meet(type(of: first), ElementValue.model(for: first))
     // Also under the declared type of the elements, which may be a superclass.
-    met.meet(declaredElementType(elements), ElementValue.model(for: first))
+    let declared: any RandomAccessCollection.Type = type(of: elements)
+    met.meet(typeOfElements(of: declared), ElementValue.model(for: first))
   }
 
   /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
@@ -46,8 +47,4 @@ extension ReflectedTypeInformation {
     met.meet(type(of: view), view)
     return TypeReference(type(of: view))
   }
-}
-
-private func declaredElementType<Elements: Collection>(_: Elements) -> any Any.Type {
-  Elements.Element.self
 }

@@ -251,7 +251,7 @@ final class ReflectedTypeInformation: TypeInformation {
   func facts(of member: Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field, _, _):
-      met.meet(field.valueType, ElementValue.next(field))
+      met.meet(field.valueType, ElementValue.next(field.anyValue, in: field))
       meetElements(of: field.anyValue)
       var facts = facts(of: field, named: name)
       facts.rowView = field.objectValue.flatMap(rowView)
@@ -311,7 +311,7 @@ final class ReflectedTypeInformation: TypeInformation {
       if namesToLookInto.contains(name), let object,
         let field = ReflectedAccessor(name, app).member(of: object, TrackingSignal())?.field
       {
-        value = ElementValue.next(field)
+        value = ElementValue.next(field.anyValue, in: field)
         meetElements(of: field.anyValue)
       }
       met.meet(type, value)

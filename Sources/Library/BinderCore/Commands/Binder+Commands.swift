@@ -17,12 +17,9 @@ extension Binder {
   ///     binder.bind(screen.save.pressed, to: model.save)
   ///     binder.bind(screen.cancel.pressed, to: model.cancel, drafts: .discard)
   ///
-  /// - Parameters:
-  ///   - event: The event, whose payload the command does not get.
-  ///   - command: The command, which the binder does not keep.
-  ///   - drafts: The treatment of drafts; nil, the default, for the one that the event declares.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
+  /// The command does not get the payload of the event, and the binder does not keep it. `drafts` is nil for
+  /// the treatment that the event declares.
+  ///
   /// - Returns: The observation. After its cancellation the widget does not follow the command
   ///   either.
   @discardableResult
@@ -67,7 +64,7 @@ extension Binder {
     _ event: AnyEvent, to command: Command<Input>, drafts: DraftPolicy? = nil, argument: Input,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken {
-    link(event, command, drafts, .code(fileID: fileID, line: line), argument: argument)
+    link(event, command, drafts, .code(fileID: fileID, line: line), argument: .value(argument))
   }
 
   // MARK: The command of an object
@@ -112,7 +109,7 @@ extension Binder {
     line: UInt = #line
   ) -> ObservationToken {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
-    return follow(command, of: owner, at: event, drafts, origin, argument: argument)
+    return follow(command, of: owner, at: event, drafts, origin, argument: .value(argument))
   }
 
   /// Runs the command of an object that may be replaced.
@@ -152,33 +149,27 @@ extension Binder {
     line: UInt = #line
   ) -> ObservationToken {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
-    return follow(command, of: owner, at: event, drafts, origin, argument: argument)
+    return follow(command, of: owner, at: event, drafts, origin, argument: .value(argument))
   }
 
   // MARK: - Specifications
 
   private func link(
     _ event: AnyEvent, _ command: AnyCommand, _ drafts: DraftPolicy?, _ origin: LinkOrigin,
-    argument: Any? = nil
+    argument: CommandArgument? = nil
   ) -> ObservationToken {
-    commandSpec([], drafts, argument, origin).link(command, to: event, of: event.widget, in: self)
+    CommandLinkSpec(LinkSite(origin), from: [], to: nil, drafts: drafts, argument: argument)
+      .link(command, to: event, of: event.widget, in: self)
   }
 
   private func follow<Owner: AnyObject, Input>(
     _ command: KeyPath<Owner, Command<Input>>, of owner: _AnyField, at event: AnyEvent,
-    _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: Any? = nil
+    _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: CommandArgument? = nil
   ) -> ObservationToken {
     let source = ClosureAccessor.path(command, of: owner) { .command($0, isStandIn: false) }
-    let spec = commandSpec(source, drafts, argument, origin)
+    let spec = CommandLinkSpec(
+      LinkSite(origin), from: source, to: nil, drafts: drafts, argument: argument)
     var installer = LinkInstaller(owner, self)
     return installer.install(spec, at: event, of: event.widget)
-  }
-
-  private func commandSpec(
-    _ source: [any Accessor], _ drafts: DraftPolicy?, _ argument: Any?, _ origin: LinkOrigin
-  ) -> CommandLinkSpec {
-    CommandLinkSpec(
-      LinkSite(origin), from: source, to: nil, drafts: drafts,
-      argument: argument.map { .value($0) })
   }
 }

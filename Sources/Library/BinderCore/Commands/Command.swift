@@ -133,17 +133,14 @@ extension Command where Input == Void {
     setHandler(isolation: isolation, handler)
   }
 
-  /// The action of the command. Where an event runs a command without a handler, the binder reports
-  /// a fault.
+  /// As above, for a command that takes nothing.
   // Of its own: Swift does not give a closure without parameters to a property of `(Void) -> Void`.
   public var handler: (() -> Void)? {
     get { action.map { action in { action(()) } } }
     set { action = newValue.map { handler in { _ in handler() } } }
   }
 
-  /// Runs the handler, if the command can run.
-  ///
-  /// - Returns: Whether the handler ran, or has begun to.
+  /// As above, for a command that takes nothing.
   @discardableResult
   public func run() -> Bool { run(with: ()) }
 

@@ -37,9 +37,6 @@ public struct CommandContext: Sendable {
   ///
   ///     switch try await context.ask("'\(name)' exists", choices: ["skip", "replace"]) {
   ///
-  /// - Parameters:
-  ///   - text: The question.
-  ///   - choices: The answers that the user can give.
   /// - Returns: One of the choices.
   /// - Throws: `CancellationError` where the run is cancelled or ends meanwhile.
   public func ask(_ text: String, choices: [String]) async throws -> String {

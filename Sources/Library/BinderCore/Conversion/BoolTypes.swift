@@ -42,15 +42,13 @@ extension Converter where Self == NotType {
   public static var not: Self { Self() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == Bool, Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Value == Bool, Shown == Bool {
   public var bool: SameType<Bool> { SameType() }
 
   public var not: NotType { NotType() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == Bool, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == Bool, Shown == String {
   public var bool: BoolTextType { BoolTextType() }
 }
 

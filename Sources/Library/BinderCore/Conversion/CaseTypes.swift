@@ -57,14 +57,12 @@ extension Converter {
   }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Shown == String {
+@_spi(GeneratedCode) extension Conversions where Shown == String {
   @_disfavoredOverload
   public var `case`: CaseNameType<Value> { CaseNameType() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: CaseIterable & Equatable, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: CaseIterable & Equatable, Shown == String {
   public var `case`: CaseType<Value> { CaseType() }
 }
 

@@ -78,15 +78,13 @@ extension Converter {
   where Self == OptionalType<IsNotEmptyType<Value>> { Self(IsNotEmptyType(), whenNil: false) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Shown == Bool {
   public var isSet: IsSetType<Value> { IsSetType() }
 
   public var isNil: IsNilType<Value> { IsNilType() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: Collection, Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Value: Collection, Shown == Bool {
   public var isEmpty: IsEmptyType<Value> { IsEmptyType() }
 
   public var isNotEmpty: IsNotEmptyType<Value> { IsNotEmptyType() }

@@ -37,13 +37,11 @@ extension Converter {
   }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: Collection, Shown == Int {
+@_spi(GeneratedCode) extension Conversions where Value: Collection, Shown == Int {
   public var count: CountType<Value> { CountType() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: Collection, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: Collection, Shown == String {
   public var count: CountTextType<Value> { CountTextType() }
 }
 

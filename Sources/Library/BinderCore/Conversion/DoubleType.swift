@@ -31,8 +31,7 @@ extension Converter where Self == DoubleType<Int> {
   public static var double: Self { Self() }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: FixedWidthInteger, Shown == Double {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == Double {
   public var double: DoubleType<Value> { DoubleType() }
 }
 

@@ -44,10 +44,7 @@ public struct EqualsCaseType<Value>: Converter {
   package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
-  public init(_ caseName: String) {
-    EnumCases.require(caseName, in: Value.self)
-    self.caseName = caseName
-  }
+  public init(_ caseName: String) { self.caseName = EnumCases.checked(caseName, of: Value.self) }
 
   /// - Throws: `ConversionError` for a text that names no case.
   public init(arguments: [String]) throws(ConversionError) {
@@ -65,10 +62,7 @@ public struct DiffersFromCaseType<Value>: Converter {
   package let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
-  public init(_ caseName: String) {
-    EnumCases.require(caseName, in: Value.self)
-    self.caseName = caseName
-  }
+  public init(_ caseName: String) { self.caseName = EnumCases.checked(caseName, of: Value.self) }
 
   /// - Throws: `ConversionError` for a text that names no case.
   public init(arguments: [String]) throws(ConversionError) {
@@ -109,10 +103,11 @@ extension ConverterDescription {
 }
 
 extension EnumCases {
-  fileprivate static func require<Value>(_ name: String, in _: Value.Type) {
+  fileprivate static func checked<Value>(_ name: String, of _: Value.Type) -> String {
     precondition(isEnum(Value.self), "'\(Value.self)' is no enum")
     precondition(
       names(of: Value.self)?.contains(name) != false, "'\(Value.self)' has no case '\(name)'")
+    return name
   }
 }
 
@@ -136,29 +131,25 @@ extension Converter {
 
 // MARK: - Compiled bindings
 
-@_spi(GeneratedCode)
-extension Conversions where Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Shown == Bool {
   public func equals(_ arguments: String...) -> EqualsCaseType<Value> { with(arguments) }
 
   public func differs(_ arguments: String...) -> DiffersFromCaseType<Value> { with(arguments) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == String, Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Value == String, Shown == Bool {
   public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
 
   public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == Bool, Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Value == Bool, Shown == Bool {
   public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
 
   public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: FixedWidthInteger, Shown == Bool {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == Bool {
   public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
 
   public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }

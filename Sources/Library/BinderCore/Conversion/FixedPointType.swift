@@ -54,7 +54,6 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
 ///     FixedPointIntegerType<Int>().format(5)  // "5.00"
 public struct FixedPointIntegerType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.fpint.name }
-  /// The number of decimals, 0 to 9.
   package let digits: Int
 
   public init(digits: Int = 2) {
@@ -120,15 +119,13 @@ extension Converter where Self == OptionalType<FixedPointIntegerType<Int>> {
   public static func fpint(_ digits: Int) -> Self { Self(FixedPointIntegerType(digits: digits)) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: FixedWidthInteger, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var fpint: FixedPointIntegerType<Value> { FixedPointIntegerType() }
 
   public func fpint(_ arguments: String...) -> FixedPointIntegerType<Value> { with(arguments) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: BinaryFloatingPoint, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: BinaryFloatingPoint, Shown == String {
   public var fpint: FixedPointType<Value> { FixedPointType() }
 
   public func fpint(_ arguments: String...) -> FixedPointType<Value> { with(arguments) }

@@ -27,8 +27,7 @@ extension Converter where Self == OptionalType<IntegerType<Int>> {
   public static var int: Self { Self(IntegerType()) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: FixedWidthInteger, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var int: IntegerType<Value> { IntegerType() }
 }
 

@@ -63,8 +63,7 @@ extension Converter {
   }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value: FixedWidthInteger, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var ordinal: OrdinalType<Value> { OrdinalType() }
 
   public func ordinal(_ arguments: String...) -> OrdinalType<Value> { with(arguments) }

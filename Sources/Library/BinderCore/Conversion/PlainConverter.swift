@@ -3,8 +3,7 @@
   init()
 }
 
-@_spi(GeneratedCode)
-extension PlainConverter {
+@_spi(GeneratedCode) extension PlainConverter {
   /// - Throws: `ConversionError` where there are arguments.
   public init(arguments: [String]) throws(ConversionError) {
     try Self.rejectArguments(arguments)

@@ -47,8 +47,7 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
   }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == Shown, Value: Equatable {
+@_spi(GeneratedCode) extension Conversions where Value == Shown, Value: Equatable {
   /// The slot takes the value itself.
   public var unconverted: SameType<Value> { SameType() }
 }

@@ -19,8 +19,7 @@ extension Converter where Self == OptionalType<StringType> {
   public static var string: Self { Self(StringType()) }
 }
 
-@_spi(GeneratedCode)
-extension Conversions where Value == String, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == String, Shown == String {
   public var string: StringType { StringType() }
 }
 

@@ -1,7 +1,6 @@
 /// An editable field of any value type, as reflection finds it.
 package protocol AnyEditableField: _AnyField {
   var hasDraft: Bool { get }
-  /// Why the model does not have the draft's value.
   var draftFailure: String? { get }
   var isBeingValidated: Bool { get }
   func afterValidation(_ body: @escaping (Bool) -> Void)

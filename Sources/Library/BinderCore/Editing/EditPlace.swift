@@ -11,11 +11,6 @@ struct EditPlace: Equatable {
   /// leads, as a key path of several steps does.
   private var behind: [PathEntity] = []
 
-  /// A member of an object or of a boxed value.
-  init(_ member: String, of owner: AnyObject) {
-    self.init(member, of: .object(ObjectIdentifier(owner)))
-  }
-
   init(_ member: String, of owner: PathEntity) {
     self.member = member
     self.owner = owner
@@ -45,8 +40,7 @@ struct EditPlace: Equatable {
 
 /// The end of a path, besides the field.
 struct PathEnd {
-  /// Sets the property behind the field, a `PropertySetter` of its type, where a write to the field would
-  /// bypass it.
+  /// A `PropertySetter` of the field's type.
   let setter: AnyObject?
   let place: EditPlace
 }

@@ -129,7 +129,6 @@ public final class EditableField<Value>: Field<Value> {
   /// The place to which the draft belongs; nil where no link writes edits.
   private var destination: EditDestination?
 
-  /// Notes the place for which the edit is typed that begins.
   private func noteDestination() {
     BinderCore.exchange(&destination, nil)
     forEachSubscription { link in
@@ -254,7 +253,6 @@ public final class EditableField<Value>: Field<Value> {
     return modes
   }
 
-  /// Whether any link writes the user's edits to the model.
   private var isWrittenByLink: Bool { modes.contains(where: \.writesModel) }
 
   package override func showText(_ text: String?) {

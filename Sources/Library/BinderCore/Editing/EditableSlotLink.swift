@@ -71,7 +71,6 @@ class EditableLink: ObservationToken {
 class EditableSlotLink<C: Converter>: EditableLink {
   final let converter: C
   final let fallback: C.Shown?
-  /// Sets the property behind the field, where a write to the field would bypass it.
   private final let setter: ((C.Value) -> Void)?
   final let place: EditPlace
   // Neither is kept: the one would keep this link, and the other is kept by it.

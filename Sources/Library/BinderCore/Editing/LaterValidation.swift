@@ -15,10 +15,8 @@ extension Field {
   /// The validation runs in the isolation of the caller, in a task that may begin after the model is
   /// released: capture the model weakly.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the caller.
-  ///   - validate: Gives the reason why a value is invalid, or nil for a valid one. The description of an error
-  ///     that it throws is a reason, too.
+  /// The closure gives the reason why a value is invalid, or nil for a valid one. The description of an error
+  /// that it throws is a reason, too.
   public final func setValidation(
     isolation: isolated any Actor = #isolation,
     _ validate: @escaping (Value) async throws -> String?

@@ -68,9 +68,8 @@ public final class UndoHistory {
 
   /// Records the changes of a field from now on.
   ///
-  /// - Parameters:
-  ///   - field: The field, as `$files`. The history does not keep it, but its recorded changes do.
-  ///   - name: The name of a step that changes it, for a menu.
+  /// The history does not keep the field, but its recorded changes do. `name` is that of a step that changes
+  /// it, for a menu.
   public func follow<Value>(_ field: Field<Value>, named name: String) {
     var latest = field.value
     field.onChange { [weak self, weak field] in
@@ -127,13 +126,8 @@ public final class UndoHistory {
   ///     }
   ///
   /// `undo` and `redo` are then commands that run long. A closure that fails leaves the step where it is, and
-  /// its error is that of the command. It should change no field that the history follows.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the step, for a menu.
-  ///   - isolation: The isolation of the caller.
-  ///   - undo: Takes the work back, in the isolation of the caller.
-  ///   - redo: Does the work again.
+  /// its error is that of the command. It runs in the isolation of the caller, and should change no field that
+  /// the history follows.
   public func record(
     _ name: String, isolation: isolated any Actor = #isolation,
     undo: nonisolated(nonsending) @escaping () async throws -> Void,

@@ -10,14 +10,9 @@ extension Binder {
   ///
   ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
   ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - slot: The slot.
-  ///   - converter: The converter.
-  ///   - mode: `oneWay`, or `oneTime` to show only the current value.
-  ///   - fallback: The value of the slot where a value cannot be converted; the empty text by default.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
+  /// `mode` is `oneWay`, or `oneTime` to show only the current value. `fallback` is shown where a value
+  /// cannot be converted; by default it is the empty text.
+  ///
   /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
   @_disfavoredOverload
   @discardableResult
@@ -32,11 +27,9 @@ extension Binder {
       update: makeUpdate(as: converter, fallback: fallback))
   }
 
-  /// Shows an optional field in a slot, converted by a converter, and `placeholder` for nil.
+  /// As above, for an optional field: `placeholder` is shown for nil.
   ///
   ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
-  ///
-  /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
   @_disfavoredOverload
   @discardableResult
   public func bind<Value, Shown, Base: Converter>(

@@ -17,9 +17,6 @@ extension Binder {
   ///
   /// The binder keeps the field, and neither keeps `root`.
   ///
-  /// - Parameters:
-  ///   - keyPath: The path from `root` to the value.
-  ///   - root: An object, or a struct such as the element of a list.
   /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was
   ///   made.
   public func field<Root, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) -> Field<Value> {
@@ -71,7 +68,7 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced and a slot that the user can edit.
+  /// As above, for an object that is always there.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
@@ -84,8 +81,7 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced, or be missing, and a slot of the same type
-  /// that the user can edit.
+  /// As above, for a slot of the same type.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -97,8 +93,7 @@ extension Binder {
       fallback: nil, .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced and a slot of the same type that the user
-  /// can edit.
+  /// As above, for an object that is always there.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,

@@ -52,25 +52,21 @@ extension Binder {
   }
 
   package func observe<Value>(
-    _ field: Field<Value>, initial: Bool = true, origin: LinkOrigin,
-    _ handler: @escaping (Value) -> Void
+    _ field: Field<Value>, origin: LinkOrigin, _ handler: @escaping (Value) -> Void
   ) -> ObservationToken {
-    observe(
-      field as _Notifier, initial: initial, origin: origin,
-      calling: { handler(($0 as! Field<Value>).value) })
+    observe(field, initial: true, origin: origin, calling: { handler(($0 as! Field<Value>).value) })
   }
 
   private func observe(
-    _ notifier: _Notifier, initial: Bool, origin: LinkOrigin,
+    _ field: _AnyField, initial: Bool, origin: LinkOrigin,
     calling handler: @escaping (_Notifier) -> Void
   ) -> ObservationToken {
     let handler = Handler(handler)
     let subscription = HandlerSubscription(
-      of: notifier, initial: initial, queue: queue, site: LinkSite(origin)
+      of: field, initial: initial, queue: queue, site: LinkSite(origin)
     ) { [weak handler] in handler?.call($0) }
-    keep(handler, of: subscription)
-    append(subscription)
-    if initial { queue.show(subscription, from: notifier) }
+    append(subscription, keeping: handler)
+    if initial { queue.show(subscription, from: field) }
     return subscription
   }
 
@@ -105,8 +101,7 @@ extension Binder {
     let subscription = EventSubscription(of: event, queue: queue, site: LinkSite(origin)) {
       [weak handler] in handler?.call($0)
     }
-    keep(handler, of: subscription)
-    append(subscription)
+    append(subscription, keeping: handler)
     return subscription
   }
 }

@@ -67,7 +67,6 @@ public final class Binder {
 
   /// The texts that users have typed and that the model does not have for good yet.
   public var drafts: Drafts { made(&madeDrafts, Drafts(queue, of: activeSubscriptions)) }
-  /// The drafts, once they have been asked for.
   private(set) var madeDrafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
@@ -276,8 +275,8 @@ public final class Binder {
   /// The objects around the row whose links are being made, innermost first, where its paths lead to
   /// them.
   package var objectsAroundRow: [AnyObject] {
-    sequence(first: row) { $0?.slot?.surroundings.row }.prefix { $0 != nil }
-      .compactMap { $0?.slot?.surroundings.parent }
+    sequence(first: row) { $0?.slot?.outerRow }.prefix { $0 != nil }
+      .compactMap { $0?.slot?.parent }
   }
 
   /// Adds the links that `body` makes to a group, which then ends them too.
@@ -296,11 +295,6 @@ public final class Binder {
   /// The number of observations and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
-  /// Keeps the closure that an observation calls, until its end.
-  func keep<Input>(_ handler: Handler<Input>, of subscription: ObservationToken) {
-    handlers[ObjectIdentifier(subscription)] = handler
-  }
-
   func dropHandler(of subscription: ObservationToken) {
     if handlers.isEmpty { return }
     // The release of a closure may run any code.
@@ -308,7 +302,9 @@ public final class Binder {
     withExtendedLifetime(handler) {}
   }
 
-  func append(_ subscription: consuming ObservationToken) {
+  /// - Parameter handler: The closure that the observation calls, until its end.
+  func append(_ subscription: consuming ObservationToken, keeping handler: AnyObject? = nil) {
+    if let handler { handlers[ObjectIdentifier(subscription)] = handler }
     if subscriptions.count >= pruneAt {
       dropEnded()
       pruneAt = max(64, subscriptions.count * 2)

@@ -30,7 +30,6 @@ package final class DisplayMark {
   /// The number of them at which made ones are forgotten.
   private var pruneAt = 8
 
-  /// Makes a mark that is shown.
   package init() {}
 
   /// Whether the user can see the widgets of the mark. Links that wait deliver when it becomes true,
@@ -90,7 +89,6 @@ final class OwedDelivery {
     (self.link, self.source) = (link, source)
   }
 
-  /// Whether the link and its source are there.
   var canBeMade: Bool { isOwed && link?.isOver == false && source != nil }
 
   /// The value that the link has to show has been dropped, or another way has shown it.
@@ -161,7 +159,6 @@ extension _Notifier {
   /// Whether the field belongs to a widget that is not shown.
   final var isHidden: Bool { display?.hides ?? false }
 
-  /// Whether a link has not shown a newer value here yet.
   final var isOwed: Bool { owed?.isOwed ?? false }
 
   /// Shows the newer value that a link has not shown yet.

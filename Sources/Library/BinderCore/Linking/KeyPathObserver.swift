@@ -18,7 +18,6 @@ public final class KeyPathObserver: ObservationToken {
     var subscription: StopSubscription?
     /// The field, if the observer has to keep it.
     var standIn: _AnyField?
-    /// Sets the property that the field represents.
     var setter: AnyObject?
     var object: Landmark
     /// The place of the field, where a struct is behind it and a link may write.
@@ -37,7 +36,8 @@ public final class KeyPathObserver: ObservationToken {
   private var end: ObservationToken?
   /// Whether `end` links a field; otherwise it represents an unresolved path.
   private var hasField = false
-  private var lack: Lack?
+  /// Says why the path is unresolved; nil for a path that is resolved.
+  private var lack: (() -> String)?
   /// The entity that the object at the end represents.
   private var entity: PathEntity?
   /// Counts the walks along the path: a link may start another walk while it is made.
@@ -79,7 +79,7 @@ public final class KeyPathObserver: ObservationToken {
   /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
   var absence: (reason: String, field: _AnyField?)? {
     guard !hasField, let lack else { return nil }
-    return (reason(lack), stops.last?.subscription?.field)
+    return (lack(), stops.last?.subscription?.field)
   }
 
   override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
@@ -102,22 +102,8 @@ public final class KeyPathObserver: ObservationToken {
   private enum Arrival {
     case field(_AnyField, PathEnd, of: AnyObject)
     case command(AnyCommand, isStandIn: Bool, of: AnyObject)
-    case nothing(Lack)
-  }
-
-  /// Why the path is unresolved.
-  private enum Lack {
-    /// The given number of segments leads to nil.
-    case isNil(Int)
-    case missing(String)
-  }
-
-  private func reason(_ lack: Lack) -> String {
-    switch lack {
-    case .isNil(let count):
-      "'\(segments[..<count].map(\.name).joined(separator: "."))' is nil"
-    case .missing(let reason): reason
-    }
+    /// The closure says why.
+    case nothing(() -> String)
   }
 
   private func follow(from index: Int, _ object: AnyObject?) {
@@ -154,7 +140,11 @@ public final class KeyPathObserver: ObservationToken {
   private func walkOn(from index: Int, _ object: AnyObject?) -> Arrival {
     var current = object
     for index in index..<segments.count {
-      guard let object = current else { return .nothing(.isNil(index)) }
+      guard let object = current else {
+        return .nothing { [segments] in
+          "'\(segments[..<index].map(\.name).joined(separator: "."))' is nil"
+        }
+      }
       let accessor = segments[index]
       let isLast = index == segments.count - 1
       let stop: (field: _AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
@@ -175,7 +165,7 @@ public final class KeyPathObserver: ObservationToken {
         guard let field = member?.constant else {
           let reason = accessor.reasonForMissing(in: object)
           report(reason)
-          return .nothing(.missing(reason))
+          return .nothing { reason }
         }
         stop = (field, true, nil, false)
       }
@@ -195,7 +185,7 @@ public final class KeyPathObserver: ObservationToken {
           object: Landmark(current),
           place: current is ElementValue ? place(at: index, of: object) : nil))
     }
-    return .nothing(.missing("the path is empty"))
+    return .nothing { "the path is empty" }
   }
 
   /// The place of a member of an object, or of a struct, which has its place in the object before it.
@@ -215,12 +205,9 @@ public final class KeyPathObserver: ObservationToken {
   private func link(_ arrival: Arrival) -> (ObservationToken?, isField: Bool) {
     guard let spec, let binder else { return (nil, false) }
     lack = nil
+    let reason: () -> String
     switch arrival {
-    case .nothing(let lack):
-      self.lack = lack
-      return (
-        spec.linkUnresolvedPath(because: { reason(lack) }, onto: slot, in: binder), false
-      )
+    case .nothing(let lack): reason = lack
     case .command(let command, let isStandIn, let object):
       (slot as? CommandLink)?.run(command, keeping: isStandIn ? [command, object] : [])
       return (nil, true)
@@ -229,12 +216,11 @@ public final class KeyPathObserver: ObservationToken {
         return (try spec.link(field, end, onto: slot, in: binder), true)
       } catch {
         report(error.message)
-        lack = .missing(error.message)
-        return (
-          spec.linkUnresolvedPath(because: { error.message }, onto: slot, in: binder), false
-        )
+        reason = { error.message }
       }
     }
+    lack = reason
+    return (spec.linkUnresolvedPath(because: reason, onto: slot, in: binder), false)
   }
 
   /// Whether the field of the next stop follows this field by itself, as the property of a struct

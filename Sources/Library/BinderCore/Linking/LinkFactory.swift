@@ -8,8 +8,7 @@ package final class LinkFactory: LinkSite {
   package typealias Update = (_Notifier, _AnyField) -> Void
   /// The same for a slot that the user can edit, unless there is a draft.
   typealias EditableUpdate = (_Notifier, _AnyField) -> EditableUpdateResult
-  /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
-  /// property behind the field.
+  /// Makes a link from a field onto a slot that the user can edit.
   typealias MakeLink = (LinkFactory, _AnyField, PathEnd, _AnyField, Binder) -> ObservationToken
 
   /// The update of a slot that the user cannot edit.
@@ -20,8 +19,9 @@ package final class LinkFactory: LinkSite {
   let isOnce: Bool
   /// Whether the links yield to others onto the same slot.
   let givesWay: Bool
-  /// Shows in the slot that there is no field.
-  private let clear: (_AnyField) -> Void
+  /// Shows in the target of a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of
+  /// its cost: the value and its type are known in advance.
+  let clear: (_AnyField) -> Void
   /// nil for slots that the user cannot edit.
   private let makeEditableLink: MakeLink?
 
@@ -139,10 +139,6 @@ package final class LinkFactory: LinkSite {
   /// Shows the value of a field in a slot that the user cannot edit.
   // Not inlined: within a method of the factory its closure needs no retain.
   @inline(never) func show(_ field: _Notifier, in slot: _AnyField) { update(field, slot) }
-
-  /// Shows in a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of its
-  /// cost: the value and its type are known in advance.
-  func showFallback(in slot: _AnyField) { clear(slot.anyLinkTarget) }
 
   private static func clear<C: Converter>(
     as converter: C, fallback: C.Shown?

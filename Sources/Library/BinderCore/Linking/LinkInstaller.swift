@@ -92,10 +92,11 @@ package struct LinkInstaller {
   /// The place that edits of a link go to. In a row a newer version of the element is the same place.
   private func place(_ spec: LinkSpec) -> EditPlace {
     if !spec.writesModel { return .nowhere }
-    guard let row = binder.row, let entity = row.element.flatMap(PathEntity.init),
-      case .named = entity
-    else { return EditPlace(spec.source.first?.name ?? "", of: model) }
-    return EditPlace(spec.source.first?.name ?? "\(spec.site.origin)", of: entity)
+    let name = spec.source.first?.name
+    guard let entity = binder.row?.element.flatMap(PathEntity.init), case .named = entity else {
+      return EditPlace(name ?? "", of: .object(ObjectIdentifier(model)))
+    }
+    return EditPlace(name ?? "\(spec.site.origin)", of: entity)
   }
 
   private mutating func field(

@@ -125,7 +125,7 @@ package final class ValueLinkSpec: LinkSpec {
     guard let slot = slot as? _AnyField else { return nil }
     guard let editable = slot.editable else {
       if let known = factories.first(where: { $0.shows(slot.valueType) }) {
-        known.showFallback(in: slot)
+        known.clear(slot.anyLinkTarget)
       } else {
         slot.showText(fallback)
       }

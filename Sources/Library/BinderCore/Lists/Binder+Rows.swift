@@ -9,14 +9,8 @@ extension Binder {
   /// `Identifiable.id`, otherwise as objects, by equal value, or by place; behind a protocol, an object is
   /// itself. A row is linked when it becomes visible, and again when another element takes its place.
   ///
-  /// - Parameters:
-  ///   - field: The field of the collection.
-  ///   - slot: The rows of a list.
-  ///   - rowView: The class of the views that the slot makes.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
-  ///   - link: Links one element to the view of its row; its links end with the row. It receives
-  ///     the binder, since a captured one would stay alive.
+  /// `rowView` is the class of the views that the slot makes. `link` links one element to the view of
+  /// its row; its links end with the row. It receives the binder, since a captured one would stay alive.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
@@ -26,7 +20,7 @@ extension Binder {
     show(field, of: Elements.self, in: slot, .code(fileID: fileID, line: line), link)
   }
 
-  /// Shows the elements of an optional collection; nil has no rows.
+  /// As above, for an optional collection; nil has no rows.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,
@@ -65,8 +59,7 @@ extension Binder {
       guard let self, let handler else { return }
       collect(into: group) { handler.call((self, element, view)) }
     }
-    keep(handler, of: link)
-    append(link)
+    append(link, keeping: handler)
     queue.show(link, from: field)
     return link
   }

@@ -4,12 +4,7 @@ extension Binder {
   ///     binder.bind(library.$books, to: shelf.rows, of: BookRow.self) { … }
   ///     binder.bind(library.$chosen, to: shelf.selectedElement)
   ///
-  /// - Parameters:
-  ///   - field: The field with the element; a field that is not optional always has one.
-  ///   - slot: The selected element of the list.
-  ///   - mode: The direction; two-way by default.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
+  /// A field that is not optional always has an element.
   @discardableResult
   public func bind<Value>(
     _ field: Field<Value>, to slot: SelectedElement, mode: BindingMode = .twoWay,
@@ -28,7 +23,7 @@ extension Binder {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
-  /// Keeps the selected row of a list equal to a field of an object that may be replaced.
+  /// As above, for an object that is always there.
   @discardableResult
   public func bind<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>, to slot: SelectedElement,
@@ -40,13 +35,6 @@ extension Binder {
   /// Keeps the selected rows of a list and a field with their elements equal, both ways.
   ///
   ///     binder.bind(library.$marked, to: shelf.selectedElements)  // @Observed var marked: [Book]
-  ///
-  /// - Parameters:
-  ///   - field: The field with an array of elements.
-  ///   - slot: The selected elements of the list.
-  ///   - mode: The direction; two-way by default.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
   @discardableResult
   public func bind<Element>(
     _ field: Field<[Element]>, to slot: SelectedElements, mode: BindingMode = .twoWay,
@@ -65,7 +53,7 @@ extension Binder {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
-  /// Keeps the selected rows of a list equal to a field of an object that may be replaced.
+  /// As above, for an object that is always there.
   @discardableResult
   public func bind<Owner: AnyObject, Element>(
     _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner>,

@@ -15,7 +15,6 @@ public struct Journal<Element> {
   private var chunks: [ContiguousArray<Element>] = []
   /// The elements of the first chunk that are removed.
   private var skipped = 0
-  /// The number of elements.
   public private(set) var count = 0
   private var state = State()
   private var known = KnownParts(parent: State(), count: 0)

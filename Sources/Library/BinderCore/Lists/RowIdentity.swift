@@ -11,18 +11,6 @@ struct RowIdentity<Element> {
   /// Finds the places of elements in a list: the first of each; nil for those that are not in the list.
   let places: (_ list: [Element]) -> (Element) -> Int?
 
-  init(
-    difference: @escaping (_ old: [Element], _ new: [Element]) -> [RowChange],
-    isSame: @escaping (Element, Element) -> Bool,
-    places: ((_ list: [Element]) -> (Element) -> Int?)? = nil
-  ) {
-    (self.difference, self.isSame) = (difference, isSame)
-    self.places =
-      places ?? { list in
-        { element in list.firstIndex { isSame($0, element) } }
-      }
-  }
-
   /// The changes from one collection to another. Of a collection that knows its changes only the
   /// changed parts are compared.
   func changes<Elements: RandomAccessCollection<Element>>(
@@ -96,6 +84,8 @@ struct RowIdentity<Element> {
       RowDifference.byPlace(from: $0, to: $1, isEqual: ==)
     } isSame: {
       $0 == $1
+    } places: { list in
+      { element in list.firstIndex(of: element) }
     }
   }
 

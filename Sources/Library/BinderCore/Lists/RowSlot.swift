@@ -37,10 +37,7 @@ public final class RowSlot {
   /// The elements that code gave to the rows: no link keeps them.
   private(set) var givenRows: (any RowSource)?
   /// The link that feeds the rows; nil after its end.
-  private var source: (any RowSource)? {
-    get { latestSource?.isOver == true ? nil : latestSource }
-    set { latestSource = newValue }
-  }
+  private var source: (any RowSource)? { latestSource?.isOver == true ? nil : latestSource }
 
   /// - Parameter make: Makes the view of one row: an object whose stored properties are widgets.
   public init<View: AnyObject>(_ make: @escaping () -> View) {
@@ -86,7 +83,7 @@ public final class RowSlot {
   public func show(_ range: Range<Int>) -> [AnyObject] {
     // The end of a row before may have removed it.
     for row in madeRows
-    where !range.contains(row.index) && row.links.drafts.isEmpty && made[row.index] === row {
+    where !range.contains(row.index) && row.links.drafts.isEmpty && shows(row) {
       made[row.index] = nil
       row.links.cancel()
     }
@@ -181,19 +178,17 @@ public final class RowSlot {
 
   /// The object where the binding of the rows begins: the model, or the element of the row around the
   /// list. Set only where the rows have paths to it.
-  private weak var parent: AnyObject?
+  private(set) weak var parent: AnyObject?
   /// A box around an element that is a struct, which nothing else keeps.
   private var parentBox: AnyObject?
-  private weak var outerRow: Row?
+  private(set) weak var outerRow: Row?
 
   func setParent(_ parent: AnyObject, in row: Row?) {
     (self.parent, outerRow) = (parent, row)
     exchange(&parentBox, parent is ElementValue ? parent : nil)
   }
 
-  var surroundings: (parent: AnyObject?, row: Row?) { (parent, outerRow) }
-
-  func row(at index: Int) -> Row? { made[index] }
+  func shows(_ row: Row) -> Bool { made[row.index] === row }
 
   var madeRows: [Row] { made.values.sorted { $0.index < $1.index } }
 

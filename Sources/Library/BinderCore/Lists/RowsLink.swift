@@ -68,12 +68,12 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     let before = slot.madeRows.map { (row: $0, index: $0.index) }
     var changes = changes(from: old, to: new, in: slot)
     slot.take(changes, count: count)
-    for (row, _) in before where !row.isShown(by: slot) {
+    for (row, _) in before where !slot.shows(row) {
       // The drafts in a row whose link had ended before: no link can take them over any more.
       for draft in row.links.drafts { rowQueue.leaves(draft) }
     }
     var updated: [Int] = []
-    for (row, index) in before where row.isShown(by: slot) {
+    for (row, index) in before where slot.shows(row) {
       // Code of the app may have changed the rows meanwhile.
       let place = row.index
       guard let new, place < new.count else { continue }
@@ -114,8 +114,4 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     exchange(&elements, nil)
     exchange(&connect, nil)
   }
-}
-
-extension RowSlot.Row {
-  fileprivate func isShown(by slot: RowSlot) -> Bool { slot.row(at: index) === self }
 }

@@ -16,9 +16,7 @@ public final class SelectedElement {
   let rows: RowSlot
   let selection: EditableField<Int?>
 
-  /// - Parameters:
-  ///   - rows: The rows of the list.
-  ///   - selection: The property that has the index of the selected row.
+  /// `selection` has the index of the selected row.
   public init(of rows: RowSlot, at selection: EditableField<Int?>) {
     self.rows = rows
     self.selection = selection

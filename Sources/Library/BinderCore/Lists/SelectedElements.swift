@@ -15,9 +15,7 @@ public final class SelectedElements {
   let rows: RowSlot
   let selection: EditableField<Set<Int>>
 
-  /// - Parameters:
-  ///   - rows: The rows of the list.
-  ///   - selection: The property that has the indices of the selected rows.
+  /// `selection` has the indices of the selected rows.
   public init(of rows: RowSlot, at selection: EditableField<Set<Int>>) {
     self.rows = rows
     self.selection = selection

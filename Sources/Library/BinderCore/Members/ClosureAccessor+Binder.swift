@@ -12,7 +12,7 @@ extension ClosureAccessor {
   /// or several times.
   package static func parent(_ depth: Int) -> ClosureAccessor {
     ClosureAccessor(Array(repeating: "$parent", count: depth).joined(separator: ".")) {
-      guard let parent = row($1, depth - 1)?.slot?.surroundings.parent else { return nil }
+      guard let parent = row($1, depth - 1)?.slot?.parent else { return nil }
       return .object(parent, in: (parent as? ElementValue)?.value ?? parent)
     }
   }
@@ -29,7 +29,7 @@ extension ClosureAccessor {
   /// The row whose links are being made, or the one `depth` rows around it.
   private static func row(_ tracking: TrackingSignal, _ depth: Int) -> RowSlot.Row? {
     var row = tracking.queue?.owner?.row
-    for _ in 0..<depth { row = row?.slot?.surroundings.row }
+    for _ in 0..<depth { row = row?.slot?.outerRow }
     return row
   }
 }

@@ -18,11 +18,7 @@
 public struct Computed<Owner: AnyObject, Value> {
   let property: ComputedProperty<Owner, Value>
 
-  /// - Parameters:
-  ///   - get: Computes the value. It gets the object, since the initial value of a property cannot
-  ///     capture `self`.
-  ///   - fileID: The file that faults name.
-  ///   - line: The line that faults name.
+  /// `get` gets the object, since the initial value of a property cannot capture `self`.
   public init(
     _ get: @escaping (Owner) -> Value, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -80,7 +76,12 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
     // There is no value yet that could be read instead.
     if isMaking { fatalError("\(BindingFault.circle(property: name))") }
     isMaking = true
-    let field = DerivedField(of: owner, get: get) { [fileID, line] in Self.name(fileID, line) }
+    // Neither the name nor the getter may keep this object, which keeps the field.
+    let (get, fileID, line) = (get, fileID, line)
+    let reads = GetterReads(of: Self.name(fileID, line))
+    let field = DerivedField(
+      of: owner, reads.run { get(owner) }, read: { [weak owner] in owner.map(get) }, set: nil,
+      following: reads)
     isMaking = false
     made = field
     return field

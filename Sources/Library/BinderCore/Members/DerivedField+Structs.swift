@@ -2,7 +2,7 @@ extension DerivedField {
   /// A property of the struct in a field of `Root` or of `Root?`.
   ///
   /// - Parameters:
-  ///   - setter: Sets the property behind that field, where a write to the field would bypass it.
+  ///   - setter: That of the property behind that field.
   ///   - isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root>(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: _AnyField,

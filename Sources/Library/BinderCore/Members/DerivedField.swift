@@ -176,16 +176,6 @@ final class DependencySubscription: ObservationToken {
 // MARK: - Properties of objects
 
 extension DerivedField {
-  /// An `@Computed` property.
-  convenience init<Owner: AnyObject>(
-    of owner: Owner, get: @escaping (Owner) -> Value, name: @escaping () -> String
-  ) {
-    let reads = GetterReads(of: name())
-    self.init(
-      of: owner, reads.run { get(owner) }, read: { [weak owner] in owner.map(get) }, set: nil,
-      following: reads)
-  }
-
   /// A property of an object by a key path of the object, or of one of its types, such as a protocol.
   ///
   /// - Parameter fields: The fields that report changes of the property; nil for those that the getter reads.

@@ -3,8 +3,7 @@ package final class ElementValue {
   package private(set) var value: Any
   /// The field that the value was read from; nil for an element of a list.
   package let holder: _AnyField?
-  /// Sets the property behind that field, a `PropertySetter` of the field's type, where a write to
-  /// the field would bypass it.
+  /// A `PropertySetter` of that field's type.
   let setter: AnyObject?
   /// Give the properties of a value that takes the place of this one to the fields that stand for them;
   /// nil where only new links can show it.

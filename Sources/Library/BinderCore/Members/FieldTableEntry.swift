@@ -217,11 +217,4 @@ extension FieldTable: AnyFieldTable {
 
 extension BindableModel {
   package static var anyTable: any AnyFieldTable { fieldTable }
-
-  /// The table's field or command of a name.
-  package func tableMember(
-    _ name: String, _ signal: TrackingSignal, own: _AnyField?
-  ) -> Member? {
-    Self.fieldTable.member(name, of: self, signal, own: own)
-  }
 }

@@ -1,10 +1,7 @@
 /// The description of an object's member, found in a table, by reflection or by a key path.
 package enum Member {
   /// A field of the object, or a stand-in: a field that represents a property and that the caller
-  /// has to keep.
-  ///
-  /// The setter, a `PropertySetter` of the field's type, writes through the property where a write to
-  /// the field would bypass it.
+  /// has to keep. The setter is a `PropertySetter` of the field's type.
   case field(_AnyField, isStandIn: Bool, setter: AnyObject? = nil)
   /// An `@Computed` property of the object, whose closure has not run yet: reflection finds all
   /// properties, and only those in use run.
@@ -56,7 +53,7 @@ package enum Member {
   }
 }
 
-/// Sets a property of one object.
+/// Sets a property of one object, where a write to the field behind it would bypass the property.
 final class PropertySetter<Value> {
   let set: (Value) -> Void
 

@@ -41,17 +41,9 @@ extension Binder {
   ///
   ///     binder.follow(server.lines, appendingTo: model.$lines)
   ///
-  /// All values that wait are appended by one change.
+  /// All values that wait are appended by one change. `policy` is the number of values that may wait;
+  /// `SequenceToken/dropped` counts the others. The rest is as above.
   ///
-  /// - Parameters:
-  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
-  ///   - field: The field, which the binder does not keep alive; the observation ends with it.
-  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
-  ///   - interval: The shortest time between two changes of the field.
-  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
-  ///   - isolation: The actor of the caller, which the field belongs to.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
@@ -73,17 +65,8 @@ extension Binder {
   ///     }
   ///
   /// The handler runs in the isolation of the caller. It receives all values that wait, in their
-  /// order and at least one.
+  /// order and at least one. The rest is as above.
   ///
-  /// - Parameters:
-  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
-  ///   - policy: The number of values that may wait. `SequenceToken/dropped` counts the others.
-  ///   - interval: The shortest time between two calls.
-  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
-  ///   - handler: Receives the values.
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype>(
@@ -138,8 +121,7 @@ extension Binder {
       changing(field) { $0 = $1[$1.count - 1] })
   }
 
-  /// Calls a handler with the values of an asynchronous sequence, and returns when the sequence, the
-  /// binder or the task ends. For code of no actor, which cannot start a task that shares its fields.
+  /// As above, but calls a handler with the values.
   ///
   /// - Returns: The ended observation, with the error of the sequence.
   @discardableResult

@@ -6,14 +6,10 @@ extension Binder {
   /// The first call is one interval after now. The times do not drift. A call that cannot be made in
   /// time, because the isolation of the binder is busy, is made once, however many were missed.
   ///
-  /// - Parameters:
-  ///   - interval: The time between two calls, which must be positive.
-  ///   - clock: The clock of the timer; tests pass a `ManualClock`.
-  ///   - isolation: The actor of the caller, on which the handler runs.
-  ///   - fileID: The file that faults and `explain` name.
-  ///   - line: The line that faults and `explain` name.
-  ///   - handler: Runs at each time.
+  /// The handler runs on the actor of the caller. Tests pass a `ManualClock`.
+  ///
   /// - Returns: The observation, whose `cancel()` ends the calls.
+  /// - Precondition: The interval is positive.
   @discardableResult
   public func every<Time: Clock<Duration>>(
     _ interval: Duration, clock: Time = ContinuousClock(),

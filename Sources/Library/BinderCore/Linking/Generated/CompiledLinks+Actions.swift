@@ -24,13 +24,7 @@
 
   // MARK: The link
 
-  /// Runs a command at each event, and lets the widget follow the command where no binding takes
-  /// precedence: the widget is enabled while the command can run, unless the user can edit it, and
-  /// shows why the command failed.
-  ///
-  /// - Parameters:
-  ///   - isEnabled: Whether `isEnabled` of the widget may follow, because no binding feeds it.
-  ///   - error: The same of `error`.
+  /// Runs a command at each event, as `CommandLinkSpec` describes it.
   public func run<Widget, Payload>(
     _ command: CommandPath, at target: CompiledTarget<Widget, Payload>,
     enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,

@@ -27,7 +27,8 @@ final class TypedAccessor<Root, Value>: Accessor {
     guard let root = object as? Root else { return nil }
     let own = storage(of: object)
     if let model = object as? any BindableModel,
-      case .field(let entry, let isStandIn, _)? = model.tableMember(name, tracking, own: own),
+      case .field(let entry, let isStandIn, _)? =
+        type(of: model).anyTable.member(name, of: model, tracking, own: own),
       entry is Field<Value>
     {
       return .field(
