@@ -28,7 +28,7 @@ public final class Bindings {
     app = AppTypes(converters: converters)
   }
 
-  /// As above, of a text from a source other than a file; `name` is that of the file in problems.
+  /// Takes the text of a binding file from elsewhere; problems name the file `name`.
   public init(text: String, name: String, converters: [any Converter.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
     app = AppTypes(converters: converters)

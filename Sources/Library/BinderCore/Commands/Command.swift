@@ -133,14 +133,14 @@ extension Command where Input == Void {
     setHandler(isolation: isolation, handler)
   }
 
-  /// As above, for a command that takes nothing.
+  /// The action. Where an event runs a command without one, the binder reports a fault.
   // Of its own: Swift does not give a closure without parameters to a property of `(Void) -> Void`.
   public var handler: (() -> Void)? {
     get { action.map { action in { action(()) } } }
     set { action = newValue.map { handler in { _ in handler() } } }
   }
 
-  /// As above, for a command that takes nothing.
+  /// Runs the handler, if the command can run, and says whether it ran, or has begun to.
   @discardableResult
   public func run() -> Bool { run(with: ()) }
 

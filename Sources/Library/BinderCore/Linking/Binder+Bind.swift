@@ -27,7 +27,7 @@ extension Binder {
       update: makeUpdate(as: converter, fallback: fallback))
   }
 
-  /// As above, for an optional field: `placeholder` is shown for nil.
+  /// Shows an optional field in a slot, converted by a converter, and `placeholder` for nil.
   ///
   ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
   @_disfavoredOverload

@@ -68,7 +68,7 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// As above, for an object that is always there.
+  /// Links the field of an object that may be replaced and a slot that the user can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
@@ -81,7 +81,7 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// As above, for a slot of the same type.
+  /// Links the field of an object that may be replaced, or be missing, and a slot of the same type.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -93,7 +93,7 @@ extension Binder {
       fallback: nil, .code(fileID: fileID, line: line))
   }
 
-  /// As above, for an object that is always there.
+  /// Links the field of an object that may be replaced and a slot of the same type.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,

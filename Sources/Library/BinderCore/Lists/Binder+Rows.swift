@@ -20,7 +20,7 @@ extension Binder {
     show(field, of: Elements.self, in: slot, .code(fileID: fileID, line: line), link)
   }
 
-  /// As above, for an optional collection; nil has no rows.
+  /// Shows the elements of an optional collection; nil has no rows.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,

@@ -23,7 +23,7 @@ extension Binder {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
-  /// As above, for an object that is always there.
+  /// Keeps the selected row of a list equal to a field of an object that may be replaced.
   @discardableResult
   public func bind<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>, to slot: SelectedElement,
@@ -53,7 +53,7 @@ extension Binder {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
-  /// As above, for an object that is always there.
+  /// Keeps the selected rows of a list equal to a field of an object that may be replaced.
   @discardableResult
   public func bind<Owner: AnyObject, Element>(
     _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner>,

@@ -42,7 +42,7 @@ extension Binder {
   ///     binder.follow(server.lines, appendingTo: model.$lines)
   ///
   /// All values that wait are appended by one change. `policy` is the number of values that may wait;
-  /// `SequenceToken/dropped` counts the others. The rest is as above.
+  /// `SequenceToken/dropped` counts the others.
   ///
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
@@ -65,7 +65,7 @@ extension Binder {
   ///     }
   ///
   /// The handler runs in the isolation of the caller. It receives all values that wait, in their
-  /// order and at least one. The rest is as above.
+  /// order and at least one.
   ///
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
@@ -121,7 +121,8 @@ extension Binder {
       changing(field) { $0 = $1[$1.count - 1] })
   }
 
-  /// As above, but calls a handler with the values.
+  /// Calls a handler with the values of an asynchronous sequence, and returns when the sequence, the
+  /// binder or the task ends. For code of no actor, which cannot start a task that shares its fields.
   ///
   /// - Returns: The ended observation, with the error of the sequence.
   @discardableResult
