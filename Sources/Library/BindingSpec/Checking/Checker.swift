@@ -26,7 +26,9 @@ package enum Checker {
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     var filter = SuppressionFilter(
-      problems: outcome.problems, file: file, settings: settings, unresolved: outcome.unresolved,
+      problems: outcome.problems, file: file, settings: settings,
+      hiding: outcome.unresolved.map(\.location)
+        + outcome.problems.filter { $0.severity == .error }.map(\.location),
       isProjectKnown: project != nil)
     filter.apply()
     outcome.problems = filter.problems.sorted(by: Problem.reportOrder)
