@@ -47,13 +47,17 @@ package enum Checker {
   ) -> [String: [Problem]] {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
+    // The rest of such a file may bind what seems to be unused.
+    let unread = Set(files.filter { $0.problems.contains(where: \.rule.hidesOthers) }.map(\.path))
     let documents = files.flatMap(\.documents).flatMap {
       resolve($0, types: types, linking: settings.linking).withRows
     }
     var found: [String: [Problem]] = [:]
     for rule in rules {
       rule.check(documents) { problem in
-        guard let judged = settings.judged(problem) else { return }
+        guard !unread.contains(problem.location.file), let judged = settings.judged(problem) else {
+          return
+        }
         found[problem.location.file, default: []].append(judged)
       }
     }
