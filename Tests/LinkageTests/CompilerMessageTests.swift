@@ -56,6 +56,8 @@ import Testing
       "binder.bind(model.$names, to: view.$text, as: .list(\" · \"))",
       "binder.bind(model.$names, to: view.$text, as: .count())",
       "binder.observe(order, \\.total) { _ in }",
+      "model.save.handler = go; model.save.handler = nil; model.save.handler?()",
+      "model.rate.handler = { print($0) }; model.rate.handler = nil; model.rate.handler?(1)",
     ])
   func right(call: String) throws {
     #expect(try messages(call) == [])
@@ -157,6 +159,12 @@ extension CompilerMessageTests {
       ("model.rate.handler = { (text: String) in print(text) }", ["(String)", "(Int)"]),
       ("model.rate.handler = { print(1) }", ["the handler takes the input of the command"]),
       ("model.rate.handler = go", ["the handler takes the input of the command"]),
+      ("model.save.handler = { try await load() }", ["'setHandler { … }' sets a handler"]),
+      ("model.save.handler = load", ["'setHandler { … }' sets a handler"]),
+      (
+        "class Bad { @Observed(validating: { $0 < 0 ? \"no\" : nil }) var a: Int }",
+        ["give the property an initial value"]
+      ),
       ("model.rate.setHandler { print(1) }", ["expects 1 argument"]),
       ("let c = Command<Int> { print(1) }; _ = c", ["expects 1 argument"]),
     ])

@@ -40,7 +40,9 @@ struct NewCommand: ParsableCommand {
   }
 
   private func location() throws -> BinderLocation {
-    guard let binder else { return .release }
+    guard let binder else {
+      return access("Sources/Tools/BindCheckKit", F_OK) == 0 ? .directory(".") : .release
+    }
     let location = try Output.ending(.badUsage) { try BinderLocation(binder) }
     if case .directory(let path) = location,
       access(FilePath.join(path, "Package.swift"), F_OK) != 0

@@ -225,8 +225,8 @@ extension AnyCommand: BindableModel {
   public static var fieldTable: FieldTable<AnyCommand> { [.command("cancel", \.cancel)] }
 }
 
-/// The compiler's sentence about a handler that leaves out the input of its command, for which Swift fails
-/// to produce one.
+/// The compiler's sentences about a handler that leaves out the input of its command, for which Swift fails
+/// to produce one, and about one that waits or throws.
 public protocol CommandHandling: AnyObject {}
 
 extension CommandHandling {
@@ -234,6 +234,15 @@ extension CommandHandling {
     *, unavailable, message: "the handler takes the input of the command, as in '{ input in … }'"
   )
   public var handler: (() -> Void)? {
+    get { nil }
+    set {}
+  }
+}
+
+extension CommandHandling where Self: AnyCommand {
+  @available(*, unavailable, message: "'setHandler { … }' sets a handler that waits or throws")
+  @_disfavoredOverload
+  public var handler: (() async throws -> Void)? {
     get { nil }
     set {}
   }

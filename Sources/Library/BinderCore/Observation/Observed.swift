@@ -45,6 +45,9 @@ public struct Observed<Value> {
     if Tracing.isOn { Tracing.noteMaking(of: projectedValue) }
   }
 
+  @available(*, unavailable, message: "give the property an initial value: 'var balance = 0.0'")
+  public init(validating validate: @escaping (Value) -> String?) { fatalError("unavailable") }
+
   /// Makes a property that shares the storage of another one.
   public init(sharing field: Field<Value>) {
     projectedValue = field

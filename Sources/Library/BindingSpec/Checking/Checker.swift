@@ -26,7 +26,9 @@ package enum Checker {
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     var filter = SuppressionFilter(
-      problems: outcome.problems, file: file, settings: settings, unresolved: outcome.unresolved,
+      problems: outcome.problems, file: file, settings: settings,
+      hiding: outcome.unresolved.map(\.location)
+        + outcome.problems.filter { $0.severity == .error }.map(\.location),
       isProjectKnown: project != nil)
     filter.apply()
     outcome.problems = filter.problems.sorted(by: Problem.reportOrder)
@@ -45,13 +47,17 @@ package enum Checker {
   ) -> [String: [Problem]] {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
+    // The rest of such a file may bind what seems to be unused.
+    let unread = Set(files.filter { $0.problems.contains(where: \.rule.hidesOthers) }.map(\.path))
     let documents = files.flatMap(\.documents).flatMap {
       resolve($0, types: types, linking: settings.linking).withRows
     }
     var found: [String: [Problem]] = [:]
     for rule in rules {
       rule.check(documents) { problem in
-        guard let judged = settings.judged(problem) else { return }
+        guard !unread.contains(problem.location.file), let judged = settings.judged(problem) else {
+          return
+        }
         found[problem.location.file, default: []].append(judged)
       }
     }

@@ -4,8 +4,8 @@ struct SuppressionFilter {
   var problems: [Problem]
   let file: BindingFile
   let settings: RuleSettings
-  /// The unresolved names, for which a rule may have reported nothing.
-  let unresolved: [Unresolved]
+  /// The unresolved names, and the errors, for which a rule may have reported nothing.
+  let hiding: [SourceLocation]
   /// Whether the rules that look at all files were asked, too.
   let isProjectKnown: Bool
   /// The problems of the suppressions, which no suppression hides.
@@ -51,13 +51,13 @@ struct SuppressionFilter {
       return false
     }
     return !problems.contains(where: \.rule.hidesOthers)
-      && !unresolved.contains { mayHide($0, on: line) }
+      && !hiding.contains { mayHide($0, on: line) }
   }
 
-  /// Whether a rule may be silent on a line because this is not known: it belongs to the same
-  /// binding, or it is the whole model or view.
-  private func mayHide(_ unresolved: Unresolved, on line: Int) -> Bool {
-    let unknown = unresolved.location.range.start.line
+  /// Whether a rule may be silent on a line because of this: it belongs to the same binding, or it
+  /// is the whole model or view.
+  private func mayHide(_ location: SourceLocation, on line: Int) -> Bool {
+    let unknown = location.range.start.line
     let bindings = file.documents.flatMap(\.slots)
       .map { $0.range.start.line...max($0.range.start.line, $0.range.end.line) }
       .filter { $0.contains(unknown) }

@@ -68,7 +68,8 @@ package struct NewPackage: Hashable, Sendable {
   package var nextSteps: String {
     let note =
       binder.isPlaceholder
-      ? "Put the repository of Binder into Package.swift, which names '\(binder.page)'.\n" : ""
+      ? "Package.swift names '\(binder.page)': put the repository there, or say '--binder PATH'.\n"
+      : ""
     return note + """
       '\(name)' has \(files.count) files. Next:
         cd \(name)

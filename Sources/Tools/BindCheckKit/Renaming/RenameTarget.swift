@@ -44,6 +44,12 @@ struct RenameTarget {
         try self.init(title, last, member.declaration, facts, owner: owner, member: member)
         return
       }
+      if case .names(let cases)? = facts.cases(of: owner.type), cases.contains(last) {
+        throw RenameError(
+          .badUsage,
+          "'\(last)' is a case, which files name as a text: rename it in Swift, then run 'bindcheck'"
+        )
+      }
       if facts.findType(name, as: .model).facts == nil {
         let meant = Suggestion.nearest(to: last, among: owner.members.keys.sorted())
         throw RenameError(

@@ -170,7 +170,7 @@ extension DeclReferenceExprSyntax {
 }
 
 extension TypeSyntax {
-  fileprivate var statedName: String? {
+  var statedName: String? {
     if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.statedName }
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.statedName }
     return self.as(IdentifierTypeSyntax.self)?.name.text

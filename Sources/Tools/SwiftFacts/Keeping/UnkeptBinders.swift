@@ -16,8 +16,8 @@ struct UnkeptBinders {
     for call in tree.descendants(FunctionCallExprSyntax.self) {
       guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
         name.baseName.text == "Binder", call.trailingClosure == nil,
-        let linked = call.arguments.first, linked.label?.text == "model",
-        typeName(of: linked.expression) == model, isDropped(call)
+        let linked = call.arguments.expression("model") ?? generatedCall(with: call)?.base,
+        typeName(of: linked) == model, isDropped(call)
       else { continue }
       return name.writtenRange
     }
@@ -31,16 +31,22 @@ struct UnkeptBinders {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
-    if let access = expression.as(MemberAccessExprSyntax.self) {
-      return access.base?.trimmedDescription == "self" ? typeName(of: access.declName) : nil
+    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName
+      if base.trimmedDescription == "self" { return typeName(of: name, in: name.ancestors) }
+      let owner = typeName(of: base)
+      return tree.descendants(ClassDeclSyntax.self).first { $0.name.text == owner }
+        .flatMap { typeName(of: name, in: [Syntax($0.memberBlock)]) }
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    return typeName(of: name)
+    if name.baseName.tokenKind == .keyword(.self) { return Syntax(name).nearestTypeName }
+    return typeName(of: name, in: name.ancestors)
   }
 
-  private func typeName(of name: DeclReferenceExprSyntax) -> String? {
-    if name.baseName.tokenKind == .keyword(.self) { return Syntax(name).nearestTypeName }
-    for scope in name.ancestors {
+  private func typeName(
+    of name: DeclReferenceExprSyntax, in scopes: some Sequence<Syntax>
+  ) -> String? {
+    for scope in scopes {
       let declarations =
         scope.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
         ?? scope.as(MemberBlockSyntax.self)?.members.compactMap {
@@ -48,13 +54,11 @@ struct UnkeptBinders {
         } ?? []
       for binding in declarations.flatMap(\.bindings)
       where binding.pattern.trimmedDescription == name.baseName.text {
-        guard binding.typeAnnotation == nil else { return name.statedType() }
+        if let stated = binding.typeAnnotation { return stated.type.statedName }
         let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
         return call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       }
-      if scope.is(MemberBlockSyntax.self) || scope.is(FunctionDeclSyntax.self)
-        || scope.is(InitializerDeclSyntax.self)
-      {
+      if scope.is(FunctionDeclSyntax.self) || scope.is(InitializerDeclSyntax.self) {
         if let type = name.statedType() { return type }
       }
     }
@@ -62,6 +66,26 @@ struct UnkeptBinders {
   }
 
   // MARK: - Uses
+
+  /// The call such as `bill.bindBill(to: screen, in: binder)` of a function that the build makes, which
+  /// keeps no binder, with a new binder as its argument or as that constant.
+  private func generatedCall(with binder: FunctionCallExprSyntax) -> MemberAccessExprSyntax? {
+    guard binder.arguments.isEmpty else { return nil }
+    if case .constant(let name, let declaration) = Use(of: ExprSyntax(binder)) {
+      return declaration.parent?.parent?.descendants(DeclReferenceExprSyntax.self).lazy
+        .filter { $0.baseName.isIdentifier(name) }.compactMap(Self.call(given:)).first
+    }
+    return Self.call(given: binder)
+  }
+
+  private static func call(given binder: some ExprSyntaxProtocol) -> MemberAccessExprSyntax? {
+    guard case .argument(let argument, let call) = Use(of: ExprSyntax(binder)),
+      argument.label?.text == "in", call.labels == ["to", "in"],
+      let function = call.calledExpression.as(MemberAccessExprSyntax.self),
+      function.declName.baseName.text.hasPrefix("bind")
+    else { return nil }
+    return function
+  }
 
   private func isDropped(_ call: FunctionCallExprSyntax) -> Bool {
     guard endsWithItsBinder(call) else { return false }
@@ -72,6 +96,7 @@ struct UnkeptBinders {
           || keepsNothing(token, in: scope)
       }
     }
+    if Self.call(given: call) != nil { return true }
     guard let parent = call.withEffects.parent else { return false }
     // `_ = try Binder(…)`, or the call alone.
     if let list = parent.as(ExprListSyntax.self) {
@@ -86,8 +111,9 @@ struct UnkeptBinders {
       return token.parent?.is(LabeledExprSyntax.self) == true
     }
     if reference.isMemberName { return true }
-    guard !Syntax(reference).isInNestedCode(below: scope),
-      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+    guard !Syntax(reference).isInNestedCode(below: scope) else { return false }
+    if Self.call(given: reference) != nil { return true }
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == reference.id
     else { return false }
     let called = access.parent?.as(FunctionCallExprSyntax.self).map(Syntax.init)

@@ -14,11 +14,13 @@ import Testing
       @Observed var names: [String] = []
       @Observed var filter = ""
       @Observed var unused = 0
+      @Observed var logged = 0
       @Computed({ (files: Files) in files.names.filter { $0.hasPrefix(files.filter) } })
       var shown: [String]
       @Observed var isAsking = false
       let remove = Command()
       let help = Command()
+      let close = Command { print(1) }
 
       init() { help.handler = { [self] in filter = "" } }
     }
@@ -29,6 +31,8 @@ import Testing
       override var buttons: [Button] { [yes, cancel] }
     }
 
+    func log(_ files: Files) { print(files.logged) }
+
     final class FilesScreen: Screen {
       let count = Label()
       let asking = Asking()
@@ -38,8 +42,10 @@ import Testing
     }
     """
 
-  private func problems(_ slots: String) -> [Problem] {
-    let text = "binder: 1\nmodel: Files\nview: FilesScreen\nslots:\n\(slots)"
+  private func problems(
+    _ slots: String, _ change: (String) -> String = { $0 }
+  ) -> [Problem] {
+    let text = change("binder: 1\nmodel: Files\nview: FilesScreen\nslots:\n\(slots)")
     let file = BindingFile(path: "a.yaml", bytes: Array(text.utf8))
     let facts = FactsOf(Self.app).facts
     var settings = RuleSettings()
@@ -72,6 +78,27 @@ import Testing
       ])
     let asking = problems("  asking: isAsking\n").map(\.message)
     #expect(asking.contains("no binding feeds 'asking.yes' of 'FilesScreen'"))
+  }
+
+  @Test(
+    "one mistake is one problem",
+    arguments: [
+      ("count:", "conut:", "BC202"), ("asking:", "akings:", "BC202"),
+      ("asking.yes:", "asking.yse:", "BC203"), ("unused", "unsued", "BC103"),
+      ("  help:", "\thelp:", "BC001"), ("model: Files", "model: Flies", "BC101"),
+      ("close }", "clsoe }", "BC401"),
+    ])
+  func oneMistake(right: String, wrong: String, code: String) {
+    let slots = """
+        count: { modelField: shown, modelType: count }
+        asking: isAsking
+        asking.yes: { action: close }
+        other: { modelField: unused, modelType: int }
+        help: { action: close, drafts: keep }
+      """
+    #expect(problems(slots).map(\.rule.code) == [])
+    let found = problems(slots) { $0.replacing(right, with: wrong, maxReplacements: 1) }
+    #expect(found.map(\.rule.code) == [code])
   }
 
   @Test("a dialog discards its drafts, and a page does not")

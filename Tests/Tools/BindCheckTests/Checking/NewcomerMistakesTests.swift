@@ -164,6 +164,69 @@ import Testing
       findings("total: pair") == ["BC302 error: 'total' takes 'String', but 'pair' is a tuple"])
   }
 
+  @Test(
+    "the remedy fits the mistake",
+    arguments: [
+      ("list.selection: chosen", "bind it to 'list.selectedElement'"),
+      ("list.selectedRows: items", "bind it to 'list.selectedElements'"),
+      ("price: { modelField: price, modelType: fpint }", "write 'decimal(2)'"),
+      ("price: { modelField: price, modelType: fpint(1) }", "write 'decimal(1)'"),
+      ("price: $parent.chosen", "write 'chosen'"),
+      ("price: $index", "write the name of a field of the model"),
+      (
+        "price: { modelField: day, modelType: date(d.M.yyyy) }",
+        "say 'mode: oneWay', or show all of the value; for a calendar day, suppress 'BC305'"
+      ),
+      ("note: settings.word", "make 'Settings' a class, or remove '@Observed'"),
+      (
+        "price: settings.word",
+        "'@Observed' is for classes: make 'Settings' one, or say 'mode: oneWay'"
+      ),
+    ])
+  func remedies(slot: String, help: String) {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      import Foundation
+      final class Item { let id = 1; @Observed var name = "" }
+      struct Settings { @Observed var word = "" }
+      final class Shop {
+        @Observed var items: [Item] = []
+        @Observed var chosen: Item?
+        @Observed var price: Decimal = 0
+        @Observed var day: Date?
+        @Observed var settings = Settings()
+      }
+      final class ItemRow: ListRow { let name = Label() }
+      final class ShopScreen: Screen {
+        let list = List { ItemRow() }
+        let price = TextField()
+        let note = Label()
+      }
+      """
+    func problems(_ slot: String, inRow source: String = "name") -> [String?] {
+      let text = """
+        binder: 1
+        model: Shop
+        view: ShopScreen
+        slots:
+          list: { modelField: items, row: { slots: { name: \(source) } } }
+          \(slot)
+        """
+      return Checker.check(
+        BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+        types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+      ).problems.map(\.help)
+    }
+    #expect(problems(slot) == [help])
+    for (source, help) in [
+      ("$parent.$parent.price", "write '$parent.price'"), ("$parent.$index", "write '$index'"),
+      ("$parent.$parent.$index", "write '$index'"),
+    ] {
+      #expect(problems("", inRow: source) == [help])
+    }
+  }
+
   // MARK: - Commands without handlers
 
   private func commandFindings(_ members: String, elsewhere: String = "") -> [String] {

@@ -56,6 +56,10 @@ import Testing
       "let binder = try Binder(model: bill, view: screen, bindings: .bill)\n"
         + "    binder.onFault = { print($0) }",
       "let other = Bill()\n    _ = try Binder(model: other, view: screen, bindings: .bill)",
+      "bill.bindBill(to: screen, in: Binder())",
+      "let binder = Binder()\n    self.bill.bindBill(to: screen, in: binder)",
+      "let c = Controller()\n    _ = try Binder(model: c.bill, view: screen, bindings: .bill)",
+      "let c = Controller()\n    c.bill.bindBill(to: c.screen, in: Binder())",
     ])
   func released(body: String) {
     #expect(!findings(controller(body)).isEmpty)
@@ -74,6 +78,11 @@ import Testing
       "keep(try Binder(model: bill, view: screen, bindings: .bill))",
       "check { _ = try Binder(model: bill, view: screen, bindings: .bill) }",
       "_ = try Binder(model: Tab(), view: screen, bindings: .bill)",
+      "let binder = Binder()\n    bill.bindBill(to: screen, in: binder)\n    self.binder = binder",
+      "let binder = Binder()\n    bill.bindBill(to: screen, in: binder)\n    keep { binder.flush() }",
+      "bill.bindBill(to: screen, in: keep(Binder()))", "bill.show(in: Binder())",
+      "let bill = make()\n    _ = try Binder(model: bill, view: screen, bindings: .bill)",
+      "let c = Controller()\n    _ = try Binder(model: c.other, view: screen, bindings: .bill)",
     ])
   func kept(body: String) {
     #expect(findings(controller(body)).isEmpty)

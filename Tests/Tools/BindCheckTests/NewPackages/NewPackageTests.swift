@@ -118,6 +118,15 @@ import Testing
     #expect(manifest.contains(#".plugin(name: "CompileBindingsFromSource", package: "binder")"#))
   }
 
+  @Test("in a checkout the manifest names it, and elsewhere a sentence says what does")
+  func inCheckout() throws {
+    #expect(try run("new", "Tally").output.contains("say '--binder PATH'"))
+    try place.write("", to: "Sources/Tools/BindCheckKit/Check.swift")
+    #expect(try !run("new", "Other").output.contains("--binder"))
+    #expect(
+      try text("Other/Package.swift").contains(#".package(name: "binder", path: "..", traits"#))
+  }
+
   @Test("another repository gives the products its name")
   func repository() throws {
     let manifest = try manifest(BinderLocation("git@example.org:team/our-binder.git"))

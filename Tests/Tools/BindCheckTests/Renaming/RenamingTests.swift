@@ -360,12 +360,17 @@ import Testing
       ("Account.balance", "balance", "'Account.balance' has the name 'balance' already"),
       ("Account.balance", "owner", "'Account' has a member 'owner' already"),
       ("Account.blance", "x", "'Account' has no member 'blance'; did you mean 'balance'?"),
+      (
+        "Kind.open", "x",
+        "'open' is a case, which files name as a text: rename it in Swift, then run 'bindcheck'"
+      ),
       ("Acount", "x", "there is no type 'Acount'; did you mean 'Account'?"),
       ("Account", "Budget", "there is a type 'Budget' already"),
       ("a b", "x", "'a b' is no name such as 'Model.field' or 'Model'"),
     ])
   func badNames(title: String, newName: String, sentence: String) throws {
-    #expect(try package().refusal(title, newName).first == sentence)
+    let package = try package(["Sources/App/Kind.swift": "enum Kind: CaseIterable { case open }\n"])
+    #expect(try package.refusal(title, newName).first == sentence)
   }
 
   @Test("a new name that a parameter around a use has, or a global that the type uses, is refused")

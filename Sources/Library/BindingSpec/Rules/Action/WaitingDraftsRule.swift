@@ -7,7 +7,7 @@ package enum WaitingDraftsRule: BindingRule {
   ]
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let action = binding.action,
+    guard let action = binding.action, case .found = binding.source,
       (action.drafts?.value ?? binding.property?.drafts) == .commit,
       action.drafts != nil || !binding.isPartOfWidget(findings.types),
       // The `cancel` of a command itself waits for no draft.

@@ -15,6 +15,8 @@ package enum LossyRoundTripRule: BindingRule {
     findings.add(
       "'\(modelType)' does not show \(lost), which an edit of '\(binding.binding.slot)' then "
         + "takes from the model",
-      at: modelType.range, help: "say 'mode: oneWay', or show all of the value")
+      at: modelType.range,
+      help: "say 'mode: oneWay', or show all of the value"
+        + (lost == "the time of day" ? "; for a calendar day, suppress '\(info.code)'" : ""))
   }
 }

@@ -66,10 +66,24 @@ package enum TypeMismatchRule: BindingRule {
     else { return }
     findings.add(
       "'\(binding.binding.slot)' takes '\(shown)', but '\(member.name)' is '\(value)'", at: range,
-      help: part(of: value, as: shown, binding, types) ?? alternatives(for: value, shown, types)
+      help: selected(value, binding, findings.document)
+        ?? part(of: value, as: shown, binding, types) ?? alternatives(for: value, shown, types)
         ?? (isShownAsText
           ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'"),
       about: member)
+  }
+
+  /// The advice to bind the selected element of a list, where one is bound to another property of it.
+  private static func selected(
+    _ type: TypeReference, _ binding: BindingResolution, _ document: DocumentResolution
+  ) -> String? {
+    guard let target = binding.target,
+      let element = document.rows(besides: binding)?.row?.elementType?.unwrapped
+    else { return nil }
+    let several = TypeReference(name: "Array", arguments: [element])
+    return target.widget.members.values.first {
+      $0.kind == .selectedElement && type == ($0.selectsMany == true ? several : element)
+    }.map { "bind it to '\((target.path + [$0.name]).joined(separator: "."))'" }
   }
 
   /// The advice to bind a field of an object, where an object is bound.
@@ -138,7 +152,9 @@ package enum TypeMismatchRule: BindingRule {
         "'\(name)' shows \(shows), but '\(member.name)' is "
           + "'\(shows.contains("?") ? type : type.unwrapped)'",
         at: modelType.name.range,
-        help: needless(for: type.unwrapped, slot) ?? alternatives(for: type.unwrapped, slot, types),
+        help: name == "fpint" && type.unwrapped.name == "Decimal"
+          ? "write 'decimal(\(modelType.arguments.first?.value ?? "2"))'"
+          : needless(for: type.unwrapped, slot) ?? alternatives(for: type.unwrapped, slot, types),
         about: member)
     } else if let slot, let shownTypes, !shownTypes.contains(slot.description) {
       let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")

@@ -57,6 +57,10 @@ package enum NotAPathRule {
         last, "'\(last.name)' is not the name of a field",
         help: "write one of \(BinderMembers.draftPaths)")
     }
+    func nearer(by surplus: Int) -> String {
+      let rest = Array(path.segments.dropFirst(min(surplus, parents)))
+      return "write '\(FieldPath(segments: rest, range: path.range))'"
+    }
     if parents > rowDepth {
       let segment = path.segments[rowDepth]
       return finding(
@@ -65,7 +69,9 @@ package enum NotAPathRule {
           ? "'\(segment.name)' has no meaning outside a 'row'"
           : "'\(segment.name)' \(whole) leads out of the document, which has "
             + (rowDepth == 1 ? "one 'row' here" : "\(rowDepth) rows in each other here"),
-        help: rowDepth == 0 ? "write the name of a field of the model" : nil)
+        help: parents == path.segments.count || path.leadsToIndex && rowDepth == 0
+          ? "write the name of a field of the model"
+          : nearer(by: parents - rowDepth + (path.leadsToIndex ? 1 : 0)))
     }
     if parents == path.segments.count {
       return finding(
@@ -78,7 +84,8 @@ package enum NotAPathRule {
         path.segments[place],
         rowDepth == 0
           ? "'\(index)' has no meaning outside a 'row'"
-          : "'\(index)' \(whole) is that of the model, which is in no row")
+          : "'\(index)' \(whole) is that of the model, which is in no row",
+        help: rowDepth == 0 ? "write the name of a field of the model" : nearer(by: 1))
     }
     guard place + 1 < path.segments.count else { return nil }
     return finding(

@@ -1,4 +1,4 @@
-/// BC901: no binding shows an observed field of a model.
+/// BC901: neither a binding nor code uses an observed field of a model.
 package enum UnusedFieldRule: ProjectRule {
   package static let info = RuleInfo(
     "BC901", "unused-field", severity: .warning, isOffByDefault: true)
@@ -6,6 +6,13 @@ package enum UnusedFieldRule: ProjectRule {
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     var used: Set<Key> = []
     for binding in documents.flatMap(\.bindings) {
+      // Of a misspelt name, which another rule reports, the one that is meant counts.
+      if case .missing(let index, let owner) = binding.source,
+        let meant = Suggestion.nearest(
+          to: binding.path.segments[index].name, among: owner.names(of: .field))
+      {
+        used.insert(Key(owner.members[meant]!, of: owner))
+      }
       for step in binding.steps {
         used.insert(Key(step.member, of: step.owner))
         // A computed property shows the fields that it reads.
@@ -21,7 +28,9 @@ package enum UnusedFieldRule: ProjectRule {
       else { continue }
       for member in model.members.values.sorted(by: { $0.name < $1.name })
       where member.kind == .field && member.isObserved == true && member.isAccessible != false {
-        guard !used.contains(Key(member, of: model)) else { continue }
+        guard !used.contains(Key(member, of: model)), !document.types.mayBeUsed(member) else {
+          continue
+        }
         report(
           Problem(
             info, "no binding shows '\(member.name)' of '\(name.value)'",

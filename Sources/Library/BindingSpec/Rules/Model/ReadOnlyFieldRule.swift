@@ -46,6 +46,9 @@ package enum ReadOnlyFieldRule: BindingRule {
       if first.owner.isValueType == true {
         return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
       }
+      if step.member.hasField {
+        return "'@Observed' is for classes: make '\(step.owner.type)' one, or say 'mode: oneWay'"
+      }
       if !step.member.isInTable {
         return "name '\(step.member.name)' in the 'fieldTable' of '\(step.owner.type)' "
           + "(BindableValue), or say 'mode: oneWay'"

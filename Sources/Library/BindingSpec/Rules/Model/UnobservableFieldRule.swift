@@ -7,8 +7,9 @@ package enum UnobservableFieldRule: BindingRule {
     let alternative = binding.field == nil ? "" : ", or say 'mode: oneTime'"
     for (index, step) in binding.steps.enumerated() {
       let member = step.member
-      guard member.kind == .field, member.isObserved == false, member.isConstant == false,
-        member.isReachable != false
+      let isShared = step.owner.isValueType == true && member.hasField
+      guard member.kind == .field, isShared || member.isObserved == false,
+        member.isConstant == false, member.isReachable != false
       else { continue }
       // That a field cannot be written is said by another rule, with the same remedy.
       if binding.mode.writesModel, index == binding.lastSegment,
@@ -18,11 +19,15 @@ package enum UnobservableFieldRule: BindingRule {
       }
       let read = member.reads(in: step.owner).observed.map { "\\.$\($0)" }.joined(separator: ", ")
       findings.add(
-        "changes of \(findings.name(of: step, at: index)) are not seen",
+        isShared
+          ? "\(findings.name(of: step, at: index)) is '@Observed' in a struct, whose copies share it"
+          : "changes of \(findings.name(of: step, at: index)) are not seen",
         at: binding.range(ofSegment: index),
-        help: read.isEmpty
-          ? "mark it '@Observed'\(alternative)"
-          : "add 'affectedBy: \(read)' to its entry\(alternative)",
+        help: isShared
+          ? "make '\(step.owner.type)' a class, or remove '@Observed'"
+          : read.isEmpty
+            ? "mark it '@Observed'\(alternative)"
+            : "add 'affectedBy: \(read)' to its entry\(alternative)",
         about: member)
     }
   }

@@ -4,14 +4,20 @@ package enum UnboundSlotRule: ProjectRule {
     "BC206", "unbound-slot", severity: .warning, isOffByDefault: true)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
-    // Unknown names count, too: other rules report them.
+    // Of a misspelt name, which other rules report, the one that is meant counts.
     var fed: [TypeReference: Set<String>] = [:]
     var leftOut: [TypeReference: Set<String>] = [:]
     for document in documents {
       guard let view = document.view?.facts else { continue }
       leftOut[view.type, default: []].formUnion(document.document.leftOut.map(\.description))
       for binding in document.bindings {
-        let names = binding.binding.slot.segments.map(\.value)
+        var names = binding.binding.slot.segments.map(\.value)
+        switch binding.slot {
+        case .missingSlot(let index, let owner), .missingProperty(let index, let owner):
+          names[index] =
+            Suggestion.nearest(to: names[index], among: owner.members.keys) ?? names[index]
+        default: break
+        }
         for count in 1...names.count {
           fed[view.type, default: []].insert(names.prefix(count).joined(separator: "."))
         }
