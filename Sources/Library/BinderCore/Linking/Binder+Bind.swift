@@ -30,6 +30,8 @@ extension Binder {
   /// Shows an optional field in a slot, converted by a converter, and `placeholder` for nil.
   ///
   ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
+  ///
+  /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
   @_disfavoredOverload
   @discardableResult
   public func bind<Value, Shown, Base: Converter>(

@@ -81,7 +81,8 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced, or be missing, and a slot of the same type.
+  /// Links the field of an object that may be replaced, or be missing, and a slot of the same type
+  /// that the user can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -93,7 +94,8 @@ extension Binder {
       fallback: nil, .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced and a slot of the same type.
+  /// Links the field of an object that may be replaced and a slot of the same type that the user
+  /// can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,

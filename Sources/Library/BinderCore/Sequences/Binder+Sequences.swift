@@ -42,7 +42,8 @@ extension Binder {
   ///     binder.follow(server.lines, appendingTo: model.$lines)
   ///
   /// All values that wait are appended by one change. `policy` is the number of values that may wait;
-  /// `SequenceToken/dropped` counts the others.
+  /// `SequenceToken/dropped` counts the others. The binder does not keep the field alive, and the observation
+  /// ends with it. `interval` is the shortest time between two changes of the field.
   ///
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult
@@ -65,7 +66,8 @@ extension Binder {
   ///     }
   ///
   /// The handler runs in the isolation of the caller. It receives all values that wait, in their
-  /// order and at least one.
+  /// order and at least one. `policy` is the number of values that may wait, and `interval` the shortest time
+  /// between two calls.
   ///
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult

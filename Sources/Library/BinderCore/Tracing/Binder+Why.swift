@@ -61,7 +61,7 @@ extension Binder {
     if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link, in: self) }
     var why = Why(slot: slot)
     let ended = Tracing.record?.entries(limit: 1) {
-      $0.delivery?.origin.slotName.map { $0 == slot || $0.hasPrefix(slot + ".") } ?? false
+      $0.delivery?.origin.isOf(slot) ?? false
     }
     if let delivery = ended?.first?.delivery {
       why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
@@ -123,12 +123,14 @@ extension Binder {
   }
 
   private func links(named slot: String) -> [ObservationToken] {
-    activeSubscriptions.filter {
-      guard let name = $0.origin.slotName, name == slot || name.hasPrefix(slot + ".") else {
-        return false
-      }
-      return $0.state != nil
-    }
+    activeSubscriptions.filter { $0.origin.isOf(slot) && $0.state != nil }
+  }
+}
+
+extension LinkOrigin {
+  /// Whether the link is that of a slot, or of one of its properties, by a name as a binding file writes it.
+  fileprivate func isOf(_ slot: String) -> Bool {
+    slotName.map { $0 == slot || $0.hasPrefix(slot + ".") } ?? false
   }
 }
 

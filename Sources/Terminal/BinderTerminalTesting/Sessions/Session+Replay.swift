@@ -59,6 +59,7 @@ extension Session {
     defer { player.close() }
     try await Outside.$scoped.withValue(player) {
       let giving = Task { await player.giveEarly(of: self) }
+      defer { giving.cancel() }
       let app = try await start(clock)
       giving.cancel()
       let early = await giving.value
