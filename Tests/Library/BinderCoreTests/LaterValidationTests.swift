@@ -12,6 +12,8 @@ import Testing
     init() { rename.handler = { [unowned self] in renamed.append(name) } }
   }
 
+  final class Folder { @Observed var file: File? = nil }
+
   final class Form: Widget {
     @Editable var name = ""
     let save = Event(drafts: .commit)
@@ -28,7 +30,9 @@ import Testing
       return try await withCheckedThrowingContinuation { answers.append($0) }
     }
 
-    func answer(_ reason: String?) { answers.removeFirst().resume(returning: reason) }
+    func answer(_ reason: String?, at question: Int = 0) {
+      answers.remove(at: question).resume(returning: reason)
+    }
     func fail(_ error: any Error) { answers.removeFirst().resume(throwing: error) }
   }
 
@@ -52,7 +56,7 @@ import Testing
   /// Waits for the next question.
   private func questions(_ count: Int) async {
     for _ in 0..<1_000_000 where service.asked.count < count { await Task.yield() }
-    #expect(service.asked.count == count)
+    #expect(service.asked.count == count, "\(service.asked)")
   }
 
   private func answer(_ reason: String?) async {
@@ -220,26 +224,78 @@ import Testing
     #expect(file.name == "old")
   }
 
-  @Test("an object that is replaced during a validation loses the text, which is reported")
+  @Test(
+    "the text for an object that is replaced during its validation is written to it, or is a fault")
   func replaced() async throws {
-    final class Folder { @Observed var file: File? = nil }
+    for reason in [nil, "taken"] {
+      let folder = Folder()
+      folder.file = file
+      file.name = "old"
+      var faults: [BindingFault] = []
+      let (binder, form) = (Binder { faults.append($0) }, Form())
+      binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+      form.$name.edit("new")
+      await questions(reason == nil ? 1 : 3)
+      let other = File()
+      folder.file = other
+      // The end of the link has ended its question.
+      await questions(reason == nil ? 2 : 4)
+      service.answer(nil)
+      #expect(form.name == "old" && !form.$name.hasDraft && form.$name.waiting.value == nil)
+      #expect(faults.isEmpty && file.name == "old")
+      await answer(reason)
+      #expect(file.name == (reason == nil ? "new" : "old") && other.name == "old")
+      #expect(form.name == "old")
+      #expect(
+        faults.map { "\($0)".contains("lost the text 'new': taken") }
+          == [true].filter { _ in reason != nil })
+    }
+  }
+
+  @Test(
+    "a newer text for an object that was left during a validation counts, whichever answer is first",
+    arguments: [0, 1])
+  func leftAndComeBack(first: Int) async throws {
     let folder = Folder()
     folder.file = file
-    var faults: [BindingFault] = []
-    binder.onFault = { faults.append($0) }
     binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
     form.$name.edit("new")
     await questions(1)
-    folder.file = File()
-    #expect(faults.count == 1, "\(faults)")
-    #expect("\(faults)".contains("the validation had not answered"))
+    folder.file = nil
+    folder.file = file
+    #expect(form.name == "old")
+    form.$name.edit("newer")
+    await questions(3)
+    service.answer(nil)
+    service.answer(nil, at: first)
+    for _ in 0..<100 { await Task.yield() }
     await answer(nil)
-    #expect(file.name == "old" && form.name == "old" && waiting == nil)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(file.name == "newer" && form.name == "newer")
+  }
+
+  @Test("the text for an object that is left, and released before the answer, is a fault")
+  func leftAndReleased() async throws {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let folder = Folder()
+    folder.file = File()
+    folder.file?.$name.setValidation { [service] in try await service.ask($0) }
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    form.$name.edit("new")
+    await questions(1)
+    folder.file = nil
+    #expect(faults.isEmpty)
+    await questions(2)
+    service.answer(nil)
+    service.answer(nil)
+    for _ in 0..<1_000_000 where faults.isEmpty { await Task.yield() }
+    #expect(
+      faults.map { "\($0)".contains("lost the text 'new': the object") } == [true], "\(faults)")
   }
 
   @Test("a text that was refused is reported with the reason of the refusal")
   func refusedBefore() async throws {
-    final class Folder { @Observed var file: File? = nil }
     let folder = Folder()
     folder.file = file
     var faults: [BindingFault] = []

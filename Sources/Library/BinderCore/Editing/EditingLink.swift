@@ -27,6 +27,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let text: C.Shown
     weak var field: Field<C.Value>?
     var task: Task<Void, Never>?
+    /// Whether the slot shows another object by now, as after the user has selected another row.
+    var isLeft = false
 
     init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>) {
       (self.value, self.text, self.field) = (value, text, field)
@@ -77,10 +79,12 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     func settle() -> String? {
       if let failure, refused == slot.value { return failure }
       write(slot)
-      if asked != nil {
+      if let asked {
+        // A field that represents a property may lead to another object when the answer comes.
+        asked.isLeft = asked.field?.isStandIn == false
         endValidation()
         takeBackDraft()
-        return "the validation had not answered"
+        return asked.isLeft ? nil : "the validation had not answered"
       }
       catchUp()
       return failure
@@ -294,13 +298,17 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     answer(nil, in: slot)
     slot.validationBegins(words(of: .isBeingValidated))
     // The task keeps the link: nobody else has the text of a widget that is gone meanwhile.
-    asked.task = field.laterValidation?.ask(value) { [weak asked] reason in
-      if let asked, self.asked === asked { self.answered(asked, reason) }
+    let later = field.laterValidation
+    asked.task = later?.ask(value) { [weak later] reason in
+      // A newer text for the same place counts.
+      if asked.isLeft ? (later?.latest ?? asked.task) == asked.task : self.asked === asked {
+        self.answered(asked, reason)
+      }
     }
   }
 
   private func answered(_ asked: Asked, _ reason: String?) {
-    if isSlotGone { return answeredWithoutSlot(asked, reason) }
+    if isSlotGone || asked.isLeft { return answeredWithoutSlot(asked, reason) }
     guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
       return endValidation()
     }
@@ -312,22 +320,27 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     slot.validationEnded(isTaken: reason == nil)
   }
 
-  /// Writes the text of a widget that was released before the answer, as a page does that is closed, or reports it.
+  /// Writes the text of a widget that was released before the answer, as a page does that is closed, or that
+  /// shows another object by now, or reports it.
   private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
-    self.asked = nil
+    if !asked.isLeft { self.asked = nil }
     // A field that represents a property may lead to another object by now.
     if reason == nil, let field = asked.field, !field.isStandIn, let queue, !queue.lifetime.isOver {
       return queue.perform { set(asked.value, in: field) }
     }
+    let isGone = asked.isLeft && asked.field == nil
     reportLost(
-      "\(asked.text)", because: reason ?? "its widget was gone before the validation had answered",
+      "\(asked.text)",
+      because: reason
+        ?? (isGone
+          ? words(of: .placeIsGone) : "its widget was gone before the validation had answered"),
       by: nil)
   }
 
   private func endValidation() {
     guard let asked else { return }
     self.asked = nil
-    asked.task?.cancel()
+    if !asked.isLeft { asked.task?.cancel() }
     slot?.validationEnded(isTaken: false)
   }
 
