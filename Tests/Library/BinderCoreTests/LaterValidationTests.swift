@@ -211,7 +211,45 @@ import Testing
     #expect(file.name == "old")
   }
 
+  @Test(
+    "a command that waits does not run when the user edits another slot, and the focus stays",
+    arguments: [nil, "taken"])
+  func typingElsewhere(reason: String?) async {
+    bind()
+    let other = Form()
+    binder.bind(file.$size, to: other.$name, as: .int)
+    form.$name.edit("new")
+    await questions(1)
+    form.save.fire()
+    other.$name.edit("12")
+    await answer(reason)
+    #expect(file.renamed.isEmpty && file.name == (reason == nil ? "new" : "old"))
+    #expect(form.$name.error.value == reason)
+    form.$name.edit("newer")
+    await questions(2)
+    form.save.fire()
+    await answer(nil)
+    #expect(file.renamed == ["newer"])
+  }
+
   // MARK: - Ends
+
+  @MainActor final class Known {
+    @Observed var code = "1"
+    init() { $code.setValidation { [unowned self] code in code == self.code ? nil : "unknown" } }
+  }
+
+  @Test("a validation does not begin after the end of its model, to which it refers unowned")
+  func modelEnds() async {
+    let form = Form()
+    var known: Known? = Known()
+    if let known { binder.bind(known.$code, to: form.$name, as: .string) }
+    form.$name.edit("2")
+    #expect(form.$name.waiting.value != nil)
+    known = nil
+    for _ in 0..<1_000_000 where form.$name.waiting.value != nil { await Task.yield() }
+    #expect(form.$name.waiting.value == nil)
+  }
 
   @Test("an unbound link has no answer any more")
   func unbound() async {
@@ -286,8 +324,6 @@ import Testing
     await questions(1)
     folder.file = nil
     #expect(faults.isEmpty)
-    await questions(2)
-    service.answer(nil)
     service.answer(nil)
     for _ in 0..<1_000_000 where faults.isEmpty { await Task.yield() }
     #expect(

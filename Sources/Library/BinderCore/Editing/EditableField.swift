@@ -68,6 +68,7 @@ public final class EditableField<Value>: Field<Value> {
     if isNew, modes.isEmpty { modelValue = value }
     isDraft = true
     if isNew { noteDestination() }
+    destination?.link.queue?.edits &+= 1
     (ownFailure, leftFailure) = (nil, nil)
     madePending?.endsEditing = false
     isErrorKnown = false
@@ -77,6 +78,9 @@ public final class EditableField<Value>: Field<Value> {
     if !isErrorKnown { updateError() }
     if isNew { draftChanged() }
   }
+
+  /// Has no trace show the fields that the slot is bound to.
+  package func hideBound() { forEachSubscription { $0.shownField?.isSecret = true } }
 
   /// Ends the editing with Enter and commits the draft to the model.
   ///

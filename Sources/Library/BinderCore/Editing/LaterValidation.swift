@@ -10,10 +10,10 @@ extension Field {
   /// It is asked after `validate` has found the value valid. Meanwhile the edit is a draft, which the widget
   /// says (`EditableField.waiting`), and the model has its former value. A newer edit cancels the task and
   /// asks again. A command that commits drafts waits for the answer: it runs where the edit is valid, and
-  /// does not where it is refused or the user goes on typing.
+  /// does not where it is refused or the user has edited or selected something else meanwhile.
   ///
-  /// The validation runs in the isolation of the caller, in a task that may begin after the model is
-  /// released: capture the model weakly.
+  /// The validation runs in the isolation of the caller, in a task that does not begin after the model is
+  /// released; it may be released during an `await`, so that a closure with one captures it weakly.
   ///
   /// The closure gives the reason why a value is invalid, or nil for a valid one. The description of an error
   /// that it throws is a reason, too.
@@ -21,8 +21,9 @@ extension Field {
     isolation: isolated any Actor = #isolation,
     _ validate: @escaping (Value) async throws -> String?
   ) {
-    laterValidation = LaterValidation { value, answer in
-      Self.start(isolation: isolation, { try await validate(value) }, answer)
+    laterValidation = LaterValidation { [weak self] value, answer in
+      Self.start(
+        isolation: isolation, while: { self != nil }, { try await validate(value) }, answer)
     }
   }
 
@@ -32,7 +33,8 @@ extension Field {
   }
 
   private static func start(
-    isolation: isolated any Actor, _ validate: @escaping () async throws -> String?,
+    isolation: isolated any Actor, while isThere: @escaping () -> Bool,
+    _ validate: @escaping () async throws -> String?,
     _ answer: @escaping (String?) -> Void
   ) -> Task<Void, Never> {
     Task {
@@ -40,6 +42,8 @@ extension Field {
       _ = isolation
       // A newer edit may have ended the validation before it has begun.
       if Task.isCancelled { return }
+      // A validation may refer to its model without keeping it.
+      guard isThere() else { return answer(nil) }
       let reason: String?
       do { reason = try await validate() } catch { reason = "\(error)" }
       if !Task.isCancelled { answer(reason) }

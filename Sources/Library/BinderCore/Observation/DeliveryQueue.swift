@@ -212,6 +212,8 @@ final class DeliveryQueue {
   /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
   /// text that the user has typed.
   private var left = LeftDrafts()
+  /// How often the user has edited a slot.
+  var edits = 0
   /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false
 
