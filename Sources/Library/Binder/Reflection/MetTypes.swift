@@ -12,8 +12,8 @@ final class MetTypes {
   /// The names that objects of several classes have in common.
   private var mixed: Set<String> = []
   private var types: [String: any Any.Type] = [:]
-  /// Whether types of two modules have one name, so that the order counts in which they are met.
-  private(set) var hasNamesakes = false
+  /// The full name of the type that has a name without its module.
+  private var owners: [String: String] = [:]
   private var meetings: [Meeting] = []
   /// The object whose members were met last.
   private var latest: ObjectIdentifier?
@@ -26,15 +26,24 @@ final class MetTypes {
     mixed.contains(name) ? nil : objects[name]
   }
 
-  /// A type that was met without an object, and whose name no other type has.
+  /// A type that was met without an object.
   func typeWithoutObject(named name: String) -> (any Any.Type)? {
-    objects[name] == nil && !hasNamesakes ? types[name] : nil
+    objects[name] == nil ? types[name] : nil
+  }
+
+  /// The name of a type as sources write it: without its module, unless a type of another module has that name.
+  func reference(_ type: any Any.Type) -> TypeReference? {
+    TypeReference.withModules(type)?.mapNames { full, local in
+      let owner = owners[local] ?? full
+      owners[local] = owner
+      return owner == full ? local : full
+    }
   }
 
   func meet(_ type: any Any.Type, _ object: AnyObject?) {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-    guard let name = TypeReference(bare)?.description else { return }
-    note(bare, name)
+    guard let name = reference(bare)?.description else { return }
+    types[name] = bare
     if let sequence = bare as? any Sequence.Type { note(typeOfElements(of: sequence)) }
     guard let object else { return }
     meetings.append((name, object))
@@ -52,11 +61,7 @@ final class MetTypes {
 
   /// Records a type that may have no value yet.
   private func note(_ type: any Any.Type) {
-    if let name = TypeReference(type)?.description { note(type, name) }
-  }
-
-  private func note(_ type: any Any.Type, _ name: String) {
-    if let known = types.updateValue(type, forKey: name), known != type { hasNamesakes = true }
+    if let name = reference(type)?.description { types[name] = type }
   }
 
   /// Calls `body`, which meets the types and objects in the members of an object.

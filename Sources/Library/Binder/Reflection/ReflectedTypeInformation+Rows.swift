@@ -4,7 +4,7 @@ import BindingSpec
 extension ReflectedTypeInformation {
   func facts(of element: ElementValue) -> TypeFacts {
     let type = type(of: element.value)
-    let reference = TypeReference(type) ?? TypeReference(name: "\(type)")
+    let reference = met.reference(type) ?? TypeReference(name: "\(type)")
     let reflected = ObjectReflection(element.value)
     var members = facts(of: reflected)
     if let value = element.value as? any BindableValue {
@@ -45,6 +45,6 @@ extension ReflectedTypeInformation {
     guard slots.count == 1 else { return nil }
     let view = slots[0].sample
     met.meet(type(of: view), view)
-    return TypeReference(type(of: view))
+    return met.reference(type(of: view))
   }
 }

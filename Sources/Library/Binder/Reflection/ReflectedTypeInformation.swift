@@ -34,8 +34,9 @@ final class ReflectedTypeInformation: TypeInformation {
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }
     // Several conversions may share one name, each for another type of value.
+    let met = met
     customConverters = Dictionary(
-      app.converters.map { ($0.name, Self.describe($0)) },
+      app.converters.map { ($0.name, Self.describe($0, met)) },
       uniquingKeysWith: { first, second in
         var both = first
         both.valueTypes?.formUnion(second.valueTypes ?? [])
@@ -97,7 +98,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   func elementType(of type: TypeReference) -> TypeReference? {
     (met.type(named: type.description) as? any Sequence.Type)
-      .flatMap { TypeReference(typeOfElements(of: $0)) }
+      .flatMap { met.reference(typeOfElements(of: $0)) }
   }
 
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
@@ -154,7 +155,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   func facts(of object: AnyObject) -> TypeFacts {
     let id = ObjectIdentifier(object)
-    if let known = known[id], !met.hasNamesakes {
+    if let known = known[id] {
       met.repeat(known.meetings, of: object)
       return known.facts
     }
@@ -170,7 +171,7 @@ final class ReflectedTypeInformation: TypeInformation {
   private func makeFacts(of object: AnyObject) -> TypeFacts {
     if let element = object as? ElementValue { return facts(of: element) }
     let dynamicType: AnyClass = type(of: object)
-    let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
+    let reference = met.reference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
     var role = TypeFacts.Role.plain
     var meant: [String] = []
     if let widget = object as? any Widget {
@@ -227,7 +228,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case is RowSlot.Type: return MemberFacts(name: name, kind: .rows, isEditable: false)
     case is SelectedElement.Type, is SelectedElements.Type:
       return MemberFacts(
-        name: name, kind: .selectedElement, type: TypeReference(bare), isEditable: true)
+        name: name, kind: .selectedElement, type: met.reference(bare), isEditable: true)
     default:
       met.meet(type, nil)
       return plain(name, type)
@@ -239,7 +240,7 @@ final class ReflectedTypeInformation: TypeInformation {
     named name: String, _ type: any Any.Type, isWritable: Bool, isEditable: Bool = false
   ) -> MemberFacts {
     MemberFacts(
-      name: name, type: TypeReference(type), isObserved: true, isWritable: isWritable,
+      name: name, type: met.reference(type), isObserved: true, isWritable: isWritable,
       isEditable: isEditable, isConstant: false, isComputed: false)
   }
 
@@ -260,7 +261,7 @@ final class ReflectedTypeInformation: TypeInformation {
       var facts = declaredFacts(type(of: command), named: name)
       if namesToLookInto.contains(name) {
         met.meet(type(of: command), command)
-        facts.type = TypeReference(type(of: command))
+        facts.type = met.reference(type(of: command))
       }
       return facts
     case .computed(let property, _):
@@ -331,23 +332,23 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.argument = MemberFacts.CommandArgument.none
     } else {
       met.meet(input, nil)
-      facts.argument = TypeReference(input).map { .of($0) }
+      facts.argument = met.reference(input).map { .of($0) }
     }
     return facts
   }
 
   private func plain(_ name: String, _ type: any Any.Type) -> MemberFacts {
     MemberFacts(
-      name: name, type: TypeReference(type), isObserved: false, isWritable: false,
+      name: name, type: met.reference(type), isObserved: false, isWritable: false,
       isEditable: false, isComputed: false)
   }
 
   private static func describe<C: Converter>(
-    _ type: C.Type
+    _ type: C.Type, _ met: MetTypes
   ) -> CustomConverter {
     CustomConverter(
-      name: type.name, modelType: TypeReference(C.Value.self),
-      shownType: TypeReference(C.Shown.self),
+      name: type.name, modelType: met.reference(C.Value.self),
+      shownType: met.reference(C.Shown.self),
       isInvertible: type is any TwoWayConverter.Type)
   }
 }
