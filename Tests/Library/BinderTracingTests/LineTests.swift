@@ -273,6 +273,55 @@ import Testing
     }
   }
 
+  @Test("a value that a path shows since an object was selected names the key that has selected it")
+  @MainActor func selected() {
+    @MainActor final class Shop { @Observed var cart: Cart? = nil }
+    @MainActor final class Form { @Editable var price = "" }
+    let second = Cart()
+    second.price = 5
+    recording {
+      let (shop, first, form, binder) = (Shop(), Cart(), Form(), Binder())
+      binder.bind(\.$price, of: shop.$cart, to: form.$price, as: .fpint)
+      shop.cart = first
+      Tracing.cause("key <down>") { shop.cart = second }
+      #expect(binder.why(form.$price).sentence.contains("key <down>"))
+    }
+  }
+
+  @Test("an event that is not set since is not blamed")
+  @MainActor func eventIsQuiet() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      cart.load.handler = {}
+      binder.bind(till.pressed, to: cart.load)
+      cart.price = 3
+      #expect(binder.why(till.pressed).stop == nil)
+      #expect(!binder.why(till.pressed).sentence.contains("has not set it"))
+    }
+  }
+
+  @Test("the value of a secret is in no line and in no sentence", arguments: [true, false])
+  @MainActor func secret(isBoundFirst: Bool) {
+    @MainActor final class Account { @Observed var password = "" }
+    @MainActor final class Form { @Editable var password = "" }
+    let record = DeliveryRecord(capturing: captureStack)
+    Tracing.recording(into: record) {
+      let (account, form, binder) = (Account(), Form(), Binder())
+      if !isBoundFirst { form.$password.isSecret = true }
+      binder.bind(account.$password, to: form.$password, as: .string)
+      if isBoundFirst {
+        form.$password.isSecret = true
+        form.$password.hideBound()
+      }
+      form.$password.edit("geheim")
+      account.password = "geheim!"
+      let why = binder.why(form.$password)
+      #expect(!"\(record.lines) \(why.sentence) \(why)".contains("geheim"))
+      #expect("\(record.lines)".contains("•••"))
+      #expect(form.password == "geheim!" || form.password == "geheim")
+    }
+  }
+
   @Test("a command that a draft has held back is not said to have run")
   @MainActor func heldBack() {
     @MainActor final class Form { @Editable var price = "" }

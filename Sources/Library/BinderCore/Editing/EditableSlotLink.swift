@@ -108,6 +108,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     binder.append(self)
     let fieldSubscription = FieldSubscription(self, onto: slot, queue: binder.queue)
     (self.field, self.slot) = (field, slot)
+    if slot.isSecret { field.isSecret = true }
     field.add(fieldSubscription)
     slot.lost = nil
     slot.forEachSubscription { $0.willShareSlot() }
@@ -155,8 +156,8 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   override var state: LinkState? {
     LinkState(
-      slot: slot, fieldValue: field.map { written($0.value) },
-      slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
+      slot: slot, fieldValue: field.map { written($0.value, of: $0) },
+      slotValue: slot.map { written($0.anyStored, of: $0) }, lastWriter: lastWriter,
       names: converter.namesInCode, isWaiting: deliveringPart.isOwing)
   }
 

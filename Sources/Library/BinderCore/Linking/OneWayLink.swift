@@ -57,8 +57,8 @@ final class OneWayLink: ObservationToken {
   override var state: LinkState? {
     let slot = hold.slot
     return LinkState(
-      slot: slot, fieldValue: shownField.map { written($0.anyValue) },
-      slotValue: slot.map { written($0.anyStored) },
+      slot: slot, fieldValue: shownField.map { written($0.anyValue, of: slot ?? $0) },
+      slotValue: slot.map { written($0.anyStored, of: $0) },
       lastWriter: .model, names: factory.converter.namesInCode, isWaiting: isOwing)
   }
 }

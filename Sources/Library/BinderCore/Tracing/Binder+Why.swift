@@ -36,6 +36,11 @@ func written(_ value: Any) -> String {
   return "[\(first), … and \(count - 10) more]"
 }
 
+/// The value of a field; dots for a secret.
+func written(_ value: @autoclosure () -> Any, of field: _Notifier) -> String {
+  field.isSecret ? "•••" : written(value())
+}
+
 extension Binder {
   /// Tells why a slot has its value, or why it does not have the newest one.
   ///

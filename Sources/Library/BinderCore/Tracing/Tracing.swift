@@ -103,7 +103,7 @@ public enum Tracing {
     guard let record else { return body() }
     let cause = context?.cause
     let field = notifier.traceNumber
-    let value = (notifier as? _AnyField).map { brief(written($0.anyStored)) }
+    let value = (notifier as? _AnyField).map { brief(written($0.anyStored, of: $0)) }
     let isByLink = cause.map { record.noteWrite(of: field, value, by: $0) } ?? false
     let number = record.add(
       .write(

@@ -77,7 +77,7 @@ struct WhyFinder {
 
   /// The answer for a slot onto which no link leads.
   private func whyUnbound(_ slot: _Notifier) -> Why {
-    let value = (slot as? _AnyField).map { written($0.anyStored) }
+    let value = (slot as? _AnyField).map { written($0.anyStored, of: $0) }
     var why = Why(slot: (slot as? _AnyField).map { "a slot of '\($0.valueType)'" } ?? "an event")
     why.slotValue = value
     guard let record else {
@@ -195,7 +195,8 @@ struct WhyFinder {
     let unwritten = whyNotWritten(
       trail.origin, trail.origin?.property ?? why.field,
       since: trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed, record)
-    why.stop = unwritten.stop
+    // Nothing sets an event; its command may not have run.
+    if !why.isEvent || unwritten.isHeldBack { why.stop = unwritten.stop }
     why.places = unwritten.places + why.places
   }
 
@@ -237,7 +238,7 @@ struct WhyFinder {
   ///   - number: The entry after which the event came.
   private func whyNotWritten(
     _ origin: WhyTrail.Write?, _ property: String?, since number: Int?, _ record: DeliveryRecord
-  ) -> (stop: Why.Stop?, places: [Why.Place]) {
+  ) -> (stop: Why.Stop?, places: [Why.Place], isHeldBack: Bool) {
     let ownRun = record.entry(number).map { run(of: $0, record) }
     var latest: Run?
     var stacks: [[Why.Place]] = []
@@ -253,7 +254,7 @@ struct WhyFinder {
       if run.name == Tracing.frame { continue }
       if let latest, latest != run { break }
       if latest == nil {
-        if run == ownRun { return (nil, []) }
+        if run == ownRun { return (nil, [], false) }
         latest = run
       }
       if let stack {
@@ -269,7 +270,7 @@ struct WhyFinder {
         handlers.append(delivery.origin.place)
       }
     }
-    guard let latest else { return (nil, []) }
+    guard let latest else { return (nil, [], false) }
     let common = Self.common(stacks)
     // The write is missing in the function that has set the value before, in one that has called it, or in one of
     // the object that has the property, if such a function has run.
@@ -283,14 +284,14 @@ struct WhyFinder {
         callers.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
       }
     let places = unique(heldBack == nil ? own + common + handlers : handlers + own + common)
-    guard let first = places.first else { return (nil, []) }
+    guard let first = places.first else { return (nil, [], false) }
     let deed =
       if let heldBack { "its command did not run: \(heldBack)" } else {
         "it \(stacks.isEmpty ? "ran the handler" : "set another value") at \(first)"
       }
     return (
       Why.Stop(kind: .notWritten, text: "\(latest.name) has not set it since; \(deed)"),
-      Array(places.prefix(6))
+      Array(places.prefix(6)), heldBack != nil
     )
   }
 
@@ -358,6 +359,10 @@ struct WhyFinder {
       if let contradiction = trail?.contradiction { sentence += "; \(contradiction)" }
     } else if !why.file.isEmpty {
       sentence += "\(why.isEvent ? "" : ", by \(why.field)") (\(why.file):\(why.line))"
+      // Such as the key that has selected another element.
+      if let event = trail?.events.first, event != Tracing.frame {
+        sentence += ", because of \(event)"
+      }
     }
     if let stop = why.stop { sentence += "; \(stop.text)" }
     if trail?.isStripped == true {

@@ -13,7 +13,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   @Editable public var text = ""
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
-  /// Whether the field shows a dot for each character, as for a password.
+  /// Whether the field shows a dot for each character, as for a password. What a field with it is bound to is then
+  /// written as `•••` in traces and explanations.
   @Observed public var isSecret = false
   /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event(drafts: .commit)
@@ -35,6 +36,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     _error = Observed(sharing: $text.error)
     redraw(onEditsOf: $text, or: $isSecret)
     redraw(onChangeOf: $text.placeholder)
+    $isSecret.onChange { [weak self] in self?.hideText() }
     own(submitted, error: $error)
   }
 
@@ -43,6 +45,11 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   private func updateLine() {
     if line.text != text { line.replace(with: text) }
     if line.isSecret != isSecret { line.isSecret = isSecret }
+  }
+
+  private func hideText() {
+    $text.isSecret = isSecret
+    if isSecret { $text.hideBound() }
   }
 
   override var isAlone: Bool { true }
