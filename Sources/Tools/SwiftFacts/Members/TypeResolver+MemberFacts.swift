@@ -142,7 +142,7 @@ extension TypeResolver {
     facts.isReachable = false
     facts.isWritable = isSettable ? nil : false
     // Reading it reads its dependencies, which `@Observable` sees.
-    facts.isObserved = part.declaration.has("Observable") ? nil : false
+    facts.isObserved = part.declaration.has("Observable") || part.isObservableByHand ? nil : false
   }
 
   private func describeStored(
@@ -180,6 +180,10 @@ extension TypeResolver {
       facts.isReachable = false
       facts.isObserved = true
       facts.isWritable = canBeSet
+    } else if part.isObservableByHand {
+      // Its own registrar may report changes, or not.
+      facts.isObserved = nil
+      facts.isWritable = canBeSet ? nil : false
     } else if isWrappedBySources(member, in: scope) {
       // Reflection sees the wrapper under another name, and the wrapper is no field.
       facts.isReachable = false
@@ -248,5 +252,12 @@ extension MemberFacts {
     both.hasField = hasField && other.hasField
     both.isMadeWithoutHandler = isMadeWithoutHandler && other.isMadeWithoutHandler
     return both
+  }
+}
+
+extension SourceType.Part {
+  /// Whether the type conforms to `Observable` without the macro of that name.
+  fileprivate var isObservableByHand: Bool {
+    declaration.inherited.contains { $0?.parts.last?.name == "Observable" }
   }
 }

@@ -326,6 +326,71 @@ import Testing
     #expect(outcome.unresolved == [])
   }
 
+  @Test("a bound part of a dialog that no code shows is a warning")
+  func notShownInDialog() {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      final class Mail { let send = Command {}; let later = Command {}; @Observed var note = "" }
+      final class Compose: Dialog {
+        let send = Button("Send")
+        let later = Button("Later")
+        let note = TextField()
+        override var buttons: [Button] { [send] }
+        override var content: any Element { Column {} }
+      }
+      final class Plain: Dialog { let later = Button("Later") }
+      final class MailScreen: Screen {
+        let compose = Compose()
+        let plain = Plain()
+        override var body: any Element { Column { compose; plain } }
+      }
+      """
+    let text = """
+      binder: 1
+      model: Mail
+      view: MailScreen
+      slots:
+        compose.send: { action: send }
+        compose.later: { action: later }
+        compose.note: note
+        plain.later: { action: later }
+      """
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems.filter { $0.rule.code == "BC211" }
+    #expect(
+      problems.map(\.message) == [
+        "no code shows 'later' of 'Compose'", "no code shows 'note' of 'Compose'",
+      ])
+    #expect(Set(problems.map(\.help)) == ["put it into the 'buttons' or the 'content'"])
+  }
+
+  @Test("a class that conforms to 'Observable' by hand may tell of its changes")
+  func observableByHand() {
+    let swift = """
+      import Binder
+      import Observation
+      final class Status: Observable {
+        private let registrar = ObservationRegistrar()
+        var phase: String { registrar.access(self, keyPath: \\.phase); return "a" }
+        var stored = ""
+      }
+      final class Page { let phase = Output(); let stored = Output() }
+      final class Output: SlotWidget {
+        @Observed var text = ""
+        var defaultSlot: Field<String> { $text }
+      }
+      """
+    let text = "binder: 1\nmodel: Status\nview: Page\nslots: { phase: phase, stored: stored }"
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems
+    #expect(!problems.contains { $0.rule.code == "BC105" }, "\(problems.map(\.message))")
+  }
+
   @Test("a fallback that is no case of the enum is an error with a suggestion")
   func fallback() {
     let swift = """
