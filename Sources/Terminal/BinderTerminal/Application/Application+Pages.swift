@@ -1,11 +1,14 @@
 import BinderCore
 
 extension Application {
-  /// Shows a page over the present one, which keeps its focus, its scroll position and its drafts
-  /// meanwhile.
+  /// Shows a page over the present one, which keeps its focus and its scroll position meanwhile. The focused
+  /// control ends its editing before, as at any loss of the focus.
   ///
   ///     application.push(Page(DetailScreen(), keeping: binder))
-  public func push(_ page: Page) { changePages { $0.append(page) } }
+  public func push(_ page: Page) {
+    focused?.focusLost()
+    changePages { $0.append(page) }
+  }
 
   /// Returns to the page below the present one; the first page stays. The focused control ends its
   /// editing before, as at any loss of the focus.

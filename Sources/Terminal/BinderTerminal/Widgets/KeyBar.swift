@@ -19,6 +19,7 @@ public final class KeyBar: Control {
     let taker = application?.focused.flatMap { $0.isUsable ? $0 : nil }
     return application?.keyedControls.filter {
       guard let key = $0.key, let taker, !$0.takesKeyFirst else { return true }
+      if case .character = key, taker.takesTypedText { return false }
       return !taker.takes(key)
     } ?? []
   }

@@ -119,9 +119,10 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     if selected != selection {
       let wasRevealed = isSelectionRevealed
       let hasFocus = application?.focused?.container === self
+      let wasInSight = selection.map(visible.contains) ?? false
       selection = selected
-      // A row in which the user works stays in sight.
-      isSelectionRevealed = wasRevealed && !hasFocus
+      // A row in which the user works, or that the user sees selected, stays in sight.
+      isSelectionRevealed = wasRevealed && !hasFocus && !wasInSight
     }
     if top != topRow { topRow = top }
     self.gap = gap

@@ -186,18 +186,18 @@ import Testing
     #expect(!isWaiting(form.count.$text))
   }
 
-  @Test("a draft on a page that is left stays, and Enter commits it when the page is back")
+  @Test("a text that the model has got before its page was covered gives way to a newer one")
   func draft() throws {
     _ = open("two")
     stage.application.focus(form.name)
     form.name.$text.edit("Dan")
     stage.application.push(Page(Over()))
-    #expect(form.name.$text.hasDraft)
+    #expect(!form.name.$text.hasDraft && model.name == "Dan")
     model.name = "Eve"
     stage.application.pop()
-    #expect(form.name.text == "Dan")
+    #expect(form.name.text == "Eve")
     try stage.press("<enter>")
-    #expect(model.name == "Dan")
+    #expect(model.name == "Eve")
   }
 
   @Test("an event of a widget on a hidden page runs its command")

@@ -64,6 +64,22 @@ import Testing
     #expect(!application.pop())
   }
 
+  @Test("a page that is covered shows what the page over it has written, and types on from there")
+  func covering() throws {
+    let second = Form("second")
+    binder.bind(model.$name, to: first.name.$text)
+    binder.bind(model.$name, to: second.name.$text)
+    try application.press("<end>e")
+    application.push(Page(second))
+    try application.press("<end>tt")
+    #expect(model.name == "Annett" || model.name == "Annett".prefix(6))
+    application.pop()
+    application.render()
+    #expect(first.name.text == model.name)
+    try application.press("<end>e")
+    #expect(model.name == "Annette")
+  }
+
   @Test("the focused control of a page that is left ends its editing")
   func leaving() throws {
     let second = Form("second")

@@ -321,6 +321,24 @@ import Testing
     #expect(stage.text.hasPrefix("newer"))
   }
 
+  @Test(
+    "a selected row in sight stays in sight when rows come above it, and one out of sight does not")
+  func selectedInSight() throws {
+    model.fill(20)
+    _ = stage.text
+    try stage.press("<home><down><down>")
+    #expect(stage.text.contains("photo 2") && list.selection == 2)
+    model.photos.insert(contentsOf: (0..<50).map { Photo("new \($0)") }, at: 0)
+    #expect(stage.text.contains("photo 2") && list.selection == 52)
+    model.photos.reverse()
+    #expect(stage.text.contains("photo 2"))
+    list.topRow = 60
+    let top = stage.text
+    #expect(!top.contains("photo 2"))
+    model.photos.insert(Photo("newest"), at: 0)
+    #expect(stage.text == top)
+  }
+
   @Test("a list that gets shorter leaves nothing blank")
   func shrinking() {
     model.fill(20)
