@@ -152,7 +152,7 @@ import Testing
     #expect(failure(type, "x") == "'x' is not a number")
     #expect(failure(LosslessTextType<Int>(), "") == "a number is needed")
     #expect(failure(LosslessTextType<Int>(), "1.5") == "'1.5' is not a whole number")
-    #expect(failure(LosslessTextType<Int8>(), "300") == "'300' cannot be read as Int8")
+    #expect(failure(LosslessTextType<Int8>(), "300") == "'300' is not between -128 and 127")
     #expect(failure(LosslessTextType<Unicode.Scalar>(), "xy") == "'xy' cannot be read as Scalar")
   }
 

@@ -35,6 +35,10 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
         if numeral.hasPoint, Value.self is any BinaryInteger.Type {
           throw ConversionError(.isNotWhole(.number, text: text))
         }
+        if let type = Value.self as? any FixedWidthInteger.Type {
+          throw ConversionError(
+            .isOutOfRange(.number, text: text, least: "\(type.min)", greatest: "\(type.max)"))
+        }
       }
       throw ConversionError(.cannotBeRead(text: shown, type: "\(Value.self)"))
     }

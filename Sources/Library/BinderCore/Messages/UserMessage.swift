@@ -23,7 +23,7 @@
   case isNeeded(Kind)
   /// `'x' is not a number`.
   case isNot(Kind, text: String)
-  /// The text is no value of a Swift type: `'300' cannot be read as Int8`.
+  /// The text is no value of a Swift type: `'x' cannot be read as Version`.
   case cannotBeRead(text: String, type: String)
   /// The text is none of these: `'x' is none of 'low', 'high'`.
   case isNoneOf(text: String, choices: [String])
