@@ -127,7 +127,7 @@ public final class EditableField<Value>: Field<Value> {
   // MARK: The gate
 
   /// The place to which the draft belongs; nil where no link writes edits.
-  private var destination: EditDestination?
+  private(set) var destination: EditDestination?
 
   private func noteDestination() {
     BinderCore.exchange(&destination, nil)
@@ -146,7 +146,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
-    BinderCore.exchange(&destination, new)
+    if let destination { destination.move(to: new) } else { destination = new }
     link.takesOverText(isWritten: isWritten)
   }
 
@@ -185,8 +185,10 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Called by a link whose own write may have replaced objects that its field leads through.
   func placeMoved(by link: ObservationToken) {
-    guard let now = destination, now.link === link, now.place != link.editPlace else { return }
-    destination = EditDestination(link)
+    guard let now = destination, now.link === link, now.place != link.editPlace,
+      let new = EditDestination(link)
+    else { return }
+    now.move(to: new)
   }
 
   /// Whether the draft belongs to a place that has not got it and to which no link leads any more. It waits
@@ -214,7 +216,8 @@ public final class EditableField<Value>: Field<Value> {
     let isOver = queue?.lifetime.isOver == true
     // No path may move meanwhile: the fields on its way may hold the former objects.
     let settle = { queue?.perform { destination.link.settleDraft(at: destination) } ?? nil }
-    let reason = isOver ? Self.binderIsGone : settle()
+    let reason: String? =
+      isOver ? Self.binderIsGone : EditDestination.writing.with(destination, settle)
     if hasDraft { endDraft(keepsText: reason == nil) }
     if let reason { destination.link.reportLost("\(text)", because: reason, by: next?.binder) }
   }
