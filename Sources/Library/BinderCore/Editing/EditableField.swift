@@ -108,10 +108,10 @@ public final class EditableField<Value>: Field<Value> {
     noticeEnds()
     guard hasDraft, !waitsForLink else { return }
     forEachLinkInRound { $0.commitDraft(at: .blur) }
-    var waits = failure != nil
+    var waits = failure != nil || isBeingValidated
+    if waits, hasDraft { pending.endsEditing = true }
     forEachSubscription { waits = waits || $0.waitsForEnter }
-    if waits || !hasDraft { return }
-    if isBeingValidated { madePending?.endsEditing = true } else { endDraft() }
+    if !waits, hasDraft { endDraft() }
   }
 
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
