@@ -102,8 +102,8 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Ends the editing because the focus leaves, and shows the model's value.
   ///
-  /// A draft that the model cannot take stays, with the reason as `error`, and so does one that
-  /// only Enter commits.
+  /// A draft that the model cannot take stays until it can, with the reason as `error`, and so does
+  /// one that only Enter commits.
   public func endEditing() {
     noticeEnds()
     guard hasDraft, !waitsForLink else { return }
