@@ -96,23 +96,19 @@ import Testing
     #expect(!history.undo.canRun)
   }
 
-  @Test("a text that is typed is one step, until something else changes or a step is undone")
-  func typing() {
-    for text in ["a", "ab", "abc"] { folder.title = text }
-    folder.isOpen = true
-    for text in ["abcd", "abcde"] { folder.title = text }
+  @Test("each change by code is a step, and changes of a batch that leave nothing are none")
+  func byCode() {
+    for text in ["a", "ab"] { folder.title = text }
     history.undo()
-    #expect(folder.title == "abc")
+    #expect(folder.title == "a")
+    batch {
+      folder.isOpen = true
+      folder.title = "x"
+      (folder.isOpen, folder.title) = (false, "a")
+    }
+    #expect((history.undoName, history.redoName) == ("Title", "Title"))
     history.redo()
-    #expect(folder.title == "abcde")
-    folder.title = "x"
-    history.undo()
-    #expect(folder.title == "abcde", "the text after a redo is a step of its own")
-    history.undo()
-    history.undo()
-    history.undo()
-    #expect((folder.title, folder.isOpen) == ("", false))
-    #expect(!history.undo.canRun)
+    #expect(folder.title == "ab")
   }
 
   @Test("a change after an undo ends what could be made again")
@@ -164,6 +160,8 @@ import Testing
       return (state >> 33) % bound
     }
     let folder = Folder()
+    let (inputs, binder) = ([Input(), Input()], Binder())
+    for input in inputs { binder.bind(folder.$title, to: input.$text) }
     func change() {
       switch next(4) {
       case 0: folder.files.append("\(next(100))")
@@ -176,8 +174,12 @@ import Testing
       "\(folder.files) \(folder.marked) \(folder.title) \(folder.isOpen)"
     }
     let start = shown(folder)
-    for _ in 0..<30 {
-      switch next(6) {
+    for _ in 0..<40 {
+      let input = inputs[Int(next(2))]
+      switch next(9) {
+      case 6: input.$text.edit(input.text + "k")
+      case 7: input.$text.revert()
+      case 8: input.$text.endEditing()
       case 0: folder.history.undo()
       case 1: folder.history.redo()
       case 2: folder.history.step("Several") { for _ in 0..<3 { change() } }

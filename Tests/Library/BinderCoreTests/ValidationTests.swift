@@ -65,4 +65,40 @@ import Testing
     #expect(input.error == nil)
     #expect(limits.amount == -1)
   }
+
+  final class Range {
+    @Observed(validating: { (range: Range, low: Int) in low > range.high ? "above" : nil })
+    var low: Int = 1
+    @Observed var high: Int = 5
+    init() { $low.belong(to: self) }
+  }
+
+  @Test(
+    "a refused draft that another field makes valid ends then if the user has left it",
+    arguments: [CommitTrigger.key, .blur, .enter])
+  func validLater(commit: CommitTrigger) {
+    let range = Range()
+    binder.bind(range.$low, to: input.$text, as: .int, commit: commit)
+    input.$text.edit("07")
+    if commit == .enter { input.$text.commit() }
+    input.$text.endEditing()
+    #expect((range.low, input.text, input.error) == (1, "07", "above"))
+    range.high = 9
+    #expect((range.low, input.text, input.$text.hasDraft) == (7, "7", false))
+    range.low = 2
+    #expect((input.text, binder.drafts.isEmpty) == ("2", true))
+  }
+
+  @Test("a refused draft that another field makes valid stays a draft while the user is in it")
+  func validMeanwhile() {
+    let range = Range()
+    binder.bind(range.$low, to: input.$text, as: .int)
+    input.$text.edit("07")
+    input.$text.endEditing()
+    input.$text.edit("08")
+    range.high = 9
+    #expect((range.low, input.text, input.$text.hasDraft) == (8, "08", true))
+    input.$text.revert()
+    #expect((range.low, input.text) == (1, "1"))
+  }
 }

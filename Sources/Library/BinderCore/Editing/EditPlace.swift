@@ -45,11 +45,14 @@ struct PathEnd {
   let place: EditPlace
 }
 
-/// The link to whose place a draft belongs.
-struct EditDestination {
-  let link: ObservationToken
+/// The link to whose place a draft belongs: one object from the first key to the end of the draft.
+final class EditDestination {
+  /// The draft that a link writes on this thread, for the histories of the fields that change by it.
+  static let writing = ThreadLocal<EditDestination>()
+
+  private(set) var link: ObservationToken
   /// The place when the edit began.
-  let place: EditPlace
+  private(set) var place: EditPlace
   /// The field that represents the property, once its link has ended; nil for a field of the model.
   private(set) var standIn: _AnyField?
   /// Whether the user has typed since the end of the link.
@@ -71,6 +74,15 @@ struct EditDestination {
     }
   }
 
+  /// Goes on at another link.
+  func move(to other: EditDestination) {
+    let former = (link, place, standIn, steps)
+    (link, place, standIn, steps) = (other.link, other.place, nil, other.steps)
+    hasNewerText = false
+    // Their release may run any code.
+    withExtendedLifetime(former) {}
+  }
+
   /// Whether another link leads to the same place. An object that has been released may have given its address
   /// to another one.
   func isTaken(by other: EditDestination) -> Bool {
@@ -79,7 +91,7 @@ struct EditDestination {
 
   /// Keeps the field that represents the property, which the end of the link may release before the draft
   /// is settled. Before that end it would keep the link, and so the slot that has this.
-  mutating func keepStandIn() {
+  func keepStandIn() {
     let field = link.writtenField
     standIn = field?.isStandIn == true ? field : nil
   }

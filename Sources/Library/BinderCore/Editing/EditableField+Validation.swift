@@ -17,7 +17,7 @@ extension EditableField {
     if isBeingValidated { pending.actions.append(body) }
   }
 
-  private var pending: PendingEdit { made(&madePending, PendingEdit()) }
+  var pending: PendingEdit { made(&madePending, PendingEdit()) }
 
   /// Called by a link that asks whether the edit is valid.
   final func validationBegins(_ sentence: String) {
@@ -32,17 +32,31 @@ extension EditableField {
     // The slot waits for the answers of all its links, or for the first refusal.
     if isTaken, isAsked { return }
     if !isAsked { pending.sentence.value = nil }
-    let (actions, ends) = (pending.actions, pending.endsEditing)
-    (pending.actions, pending.endsEditing) = ([], false)
-    if isTaken, ends, hasDraft, failure == nil { endDraft() } else { draftChanged() }
+    let actions = pending.actions
+    pending.actions = []
+    if !isTaken || !endIfLeft() {
+      pending.endsEditing = false
+      draftChanged()
+    }
     for action in actions { action(isTaken) }
+  }
+
+  /// Ends a draft that has become valid after the editing.
+  ///
+  /// - Returns: Whether it has ended.
+  @discardableResult
+  final func endIfLeft() -> Bool {
+    guard madePending?.endsEditing == true, hasDraft, failure == nil, !isBeingValidated
+    else { return false }
+    endDraft()
+    return true
   }
 }
 
 /// The parts that wait for the validation of an edit.
 final class PendingEdit {
   let sentence = Field<String?>(nil)
-  /// Whether the editing has ended, so that the draft ends with the validation.
+  /// Whether the editing has ended, so that the draft ends when the model takes it.
   var endsEditing = false
   var actions: [(Bool) -> Void] = []
 }

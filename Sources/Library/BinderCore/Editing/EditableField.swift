@@ -106,16 +106,16 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Ends the editing because the focus leaves, and shows the model's value.
   ///
-  /// A draft that the model cannot take stays, with the reason as `error`, and so does one that
-  /// only Enter commits.
+  /// A draft that the model cannot take stays until it can, with the reason as `error`, and so does
+  /// one that only Enter commits.
   public func endEditing() {
     noticeEnds()
     guard hasDraft, !waitsForLink else { return }
     forEachLinkInRound { $0.commitDraft(at: .blur) }
-    var waits = failure != nil
+    var waits = failure != nil || isBeingValidated
+    if waits, hasDraft { pending.endsEditing = true }
     forEachSubscription { waits = waits || $0.waitsForEnter }
-    if waits || !hasDraft { return }
-    if isBeingValidated { madePending?.endsEditing = true } else { endDraft() }
+    if !waits, hasDraft { endDraft() }
   }
 
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
@@ -131,7 +131,7 @@ public final class EditableField<Value>: Field<Value> {
   // MARK: The gate
 
   /// The place to which the draft belongs; nil where no link writes edits.
-  private var destination: EditDestination?
+  private(set) var destination: EditDestination?
 
   private func noteDestination() {
     BinderCore.exchange(&destination, nil)
@@ -150,7 +150,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
-    BinderCore.exchange(&destination, new)
+    if let destination { destination.move(to: new) } else { destination = new }
     link.takesOverText(isWritten: isWritten)
   }
 
@@ -189,8 +189,10 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Called by a link whose own write may have replaced objects that its field leads through.
   func placeMoved(by link: ObservationToken) {
-    guard let now = destination, now.link === link, now.place != link.editPlace else { return }
-    destination = EditDestination(link)
+    guard let now = destination, now.link === link, now.place != link.editPlace,
+      let new = EditDestination(link)
+    else { return }
+    now.move(to: new)
   }
 
   /// Whether the draft belongs to a place that has not got it and to which no link leads any more. It waits
@@ -218,7 +220,8 @@ public final class EditableField<Value>: Field<Value> {
     let isOver = queue?.lifetime.isOver == true
     // No path may move meanwhile: the fields on its way may hold the former objects.
     let settle = { queue?.perform { destination.link.settleDraft(at: destination) } ?? nil }
-    let reason = isOver ? Self.binderIsGone : settle()
+    let reason: String? =
+      isOver ? Self.binderIsGone : EditDestination.writing.with(destination, settle)
     if hasDraft { endDraft(keepsText: reason == nil) }
     if let reason { destination.link.reportLost("\(text)", because: reason, by: next?.binder) }
   }

@@ -217,7 +217,9 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final func set(_ value: C.Value, in field: Field<C.Value>) {
     let subscription = fieldSubscription
     subscription?.isMuted = true
-    if let setter { setter(value) } else { field.write(value) }
+    EditDestination.writing.with(slot?.destination ?? EditDestination.writing.value) {
+      if let setter { setter(value) } else { field.write(value) }
+    }
     subscription?.isMuted = false
   }
 
@@ -258,6 +260,10 @@ private final class FieldSubscription: ObservationToken {
   }
 
   override var isOver: Bool { super.isOver || hold.isGone }
+
+  override var editedField: (any AnyEditableField)? {
+    link.mode.writesModel ? link.editedField : nil
+  }
 
   override var state: LinkState? { link.state }
   override var shownField: _AnyField? { link.shownField }

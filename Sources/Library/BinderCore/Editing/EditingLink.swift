@@ -353,7 +353,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       read: { [weak field] in field?.validate?(value) }, set: nil, following: reads)
     let subscription = HandlerSubscription(of: reason, in: .edits, queue: queue, site: site) {
       [weak self] _ in
-      if let self, let slot { write(slot) }
+      guard let self, let slot else { return }
+      write(slot)
+      slot.endIfLeft()
     }
     exchange(&revalidation, (reason, subscription))
   }

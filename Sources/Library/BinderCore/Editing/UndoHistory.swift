@@ -20,9 +20,10 @@
 /// A binding file runs its commands by `action: history.undo` and `action: history.redo`, which are
 /// enabled while there is a step, and shows `history.undoName`.
 ///
-/// The changes of one ``batch(_:)``, as of the handler of a command that does not wait, are one step. So
-/// are the changes of one text that follow each other, as when the user types. A text field has a history
-/// of its own for the text that the model does not have yet.
+/// The changes of one ``batch(_:)``, as of the handler of a command that does not wait, are one step. So are
+/// those of one draft, from its first key to its end; a draft that Escape takes back leaves the steps as they
+/// were. A step first discards the drafts that it changes. A text field has a history of its own for the text
+/// that the model does not have yet.
 public final class UndoHistory {
   /// The name of the step that `undo` takes back; nil for none.
   @Observed public private(set) var undoName: String?
@@ -35,27 +36,43 @@ public final class UndoHistory {
 
   private var done: [Step] = []
   private var undone: [Step] = []
+  /// The steps that the draft of the last step has emptied `undone` of, until it is taken back.
+  private var aside: [Step] = []
   private let limit: Int
   /// Whether a step is being taken back or made again, which is no new change.
   private var isReplaying = false
   /// The step that `step(_:_:)` has begun.
   private var open: Step?
-  /// The batch of the last step, whose further changes belong to it.
-  private weak var batch: Batch?
 
   private struct Step {
     var name: String
     var changes: [Change] = []
-    /// The field of a text whose next change belongs to the step.
-    var text: _AnyField?
+    /// The draft or the batch whose further changes belong to the step.
+    weak var source: AnyObject?
     /// Takes the work of a command back, or does it again.
     var work: ((_ isUndo: Bool) -> Void)?
+
+    mutating func add(_ change: Change) {
+      guard let place = changes.firstIndex(where: { $0.field === change.field }) else {
+        return changes.append(change)
+      }
+      changes[place].redo = change.redo
+    }
+
+    /// Discards the drafts over its fields, so that the next key edits the values that it sets.
+    func discardDrafts() {
+      let links = changes.flatMap(\.field.subscriptions)
+      for slot in links.compactMap(\.editedField) { slot.revert() }
+      (source as? EditDestination)?.link.editedField?.revert()
+    }
   }
 
   private struct Change {
     let field: _AnyField
     let undo: () -> Void
     var redo: () -> Void
+    /// Whether the field has its former value again.
+    let isVoid: () -> Bool
   }
 
   /// - Parameter limit: The steps that the history keeps, of which the oldest are dropped.
@@ -77,8 +94,10 @@ public final class UndoHistory {
       let (old, new) = (latest, field.value)
       latest = new
       guard let self, !isReplaying, !showsTheSame(old, new) else { return }
-      let change = Change(field: field, undo: { field.value = old }, redo: { field.value = new })
-      record(change, named: name, isText: new is String)
+      let change = Change(
+        field: field, undo: { field.value = old }, redo: { field.value = new },
+        isVoid: { showsTheSame(old, field.value) })
+      record(change, named: name)
     }
   }
 
@@ -167,34 +186,37 @@ public final class UndoHistory {
   public func clear() {
     exchange(&done, [])
     exchange(&undone, [])
+    exchange(&aside, [])
     exchange(&current, nil)
     update()
   }
 
-  private func record(_ change: Change, named name: String, isText: Bool) {
+  private func record(_ change: Change, named name: String) {
     if open != nil {
       open?.changes.append(change)
       return
     }
-    let batch = Batch.current
-    if undone.isEmpty, let last = done.last {
-      if let batch, batch === self.batch {
-        done[done.count - 1].changes.append(change)
-        return
-      }
-      if batch == nil, last.text === change.field, isText {
-        var merged = last
-        merged.changes[0].redo = change.redo
-        exchange(&done, Array(done.dropLast() + [merged]))
-        return
-      }
+    let source: AnyObject? = EditDestination.writing.value ?? Batch.current
+    // Code may have made other steps since, which stay behind it unless they change the same field.
+    guard let source, let place = done.lastIndex(where: { $0.source === source }),
+      !done[(place + 1)...].contains(where: { $0.changes.contains { $0.field === change.field } })
+    else { return add(Step(name: name, changes: [change], source: source)) }
+    var steps = done
+    steps[place].add(change)
+    if !steps[place].changes.allSatisfy({ $0.isVoid() }) {
+      if !undone.isEmpty { exchange(&aside, undone) }
+      exchange(&undone, [])
+    } else {
+      steps.remove(at: place)
+      if place == steps.count, undone.isEmpty { undone = aside }
     }
-    self.batch = batch
-    add(Step(name: name, changes: [change], text: isText && batch == nil ? change.field : nil))
+    exchange(&done, steps)
+    update()
   }
 
   private func add(_ step: Step) {
     // The values of steps that are forgotten may run any code at their end.
+    exchange(&aside, step.source == nil ? [] : undone)
     exchange(&done, Array((done + [step]).suffix(limit)))
     exchange(&undone, [])
     update()
@@ -207,10 +229,10 @@ public final class UndoHistory {
       update()
       return work(isUndo)
     }
-    step.text = nil
-    batch = nil
     isReplaying = true
     defer { isReplaying = false }
+    step.discardDrafts()
+    step.source = nil
     for change in isUndo ? step.changes.reversed() : step.changes {
       isUndo ? change.undo() : change.redo()
     }

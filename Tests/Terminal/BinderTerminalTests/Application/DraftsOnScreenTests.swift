@@ -14,8 +14,10 @@ import Testing
     var log: [String] = []
     let save = Command()
     let cancel = Command()
+    let history = UndoHistory()
 
     init() {
+      history.follow($amount, named: "Amount")
       save.handler = { [unowned self] in log.append("saved \(amount) \(note)") }
       cancel.handler = { [unowned self] in log.append("cancelled") }
     }
@@ -96,6 +98,19 @@ import Testing
     form.save.pressed.fire()
     try application.press("<backspace>")
     #expect(form.amount.text == "1")
+  }
+
+  @Test("after an undo while typing the field shows the value, and the next key edits it")
+  func undo() throws {
+    try application.press("<end><backspace><backspace>25")
+    #expect(booking.amount == 7.25)
+    booking.history.undo()
+    #expect((booking.amount, form.amount.text) == (7, "7.00"))
+    try application.press("<end>5")
+    #expect(booking.amount == 7.005)
+    try application.press("<esc>")
+    #expect((booking.amount, form.amount.text) == (7, "7.00"))
+    #expect((booking.history.undoName, booking.history.redoName) == (nil, "Amount"))
   }
 
   @Test("an event commits the text of a field that commits when the focus leaves")
