@@ -5,27 +5,21 @@ import BindingSpec
 /// `bindcheck graph`: the bindings as a picture.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Describe as a picture which fields feed which slots.",
+    commandName: "graph",
+    abstract: "Describe as a picture, for Mermaid, which fields feed which slots.",
     discussion: """
       Fields stand on the left and slots on the right, with the converters between them. Problems \
       are red, with their rules. The exit status does not depend on them.
 
       Examples:
         bindcheck graph Bindings/balance.yaml
-        bindcheck graph --format dot | dot -Tpdf > wiring.pdf
+        bindcheck graph --output wiring.mmd
       """)
-
-  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case mermaid, dot
-  }
 
   @Argument(
     help: "Binding files to draw; by default those that 'check' would check.",
     completion: .file(extensions: ["yaml", "yml"]))
   var files: [String] = []
-
-  @Option(help: "For which program: Mermaid, or Graphviz (dot).")
-  var format = Format.mermaid
 
   @OptionGroup var destination: OutputOptions
 
@@ -39,10 +33,7 @@ struct GraphCommand: ParsableCommand {
     if wiring.diagrams.isEmpty, !report.failures.isEmpty {
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
-    switch format {
-    case .mermaid: try destination.write(WiringMermaid.text(of: wiring))
-    case .dot: try destination.write(WiringDOT.text(of: wiring))
-    }
+    try destination.write(WiringMermaid.text(of: wiring))
     if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }
 }

@@ -44,8 +44,6 @@ package struct Wiring: Hashable, Sendable {
     package var kind: Kind
     /// Such as `fpint`, if one is named.
     package var converter: String?
-    /// The place in the file, such as `Bindings/bill.yaml:6`.
-    package var place: String
     package var problems: [Problem] = []
     /// The template of the rows, for a list.
     package var rows: [Diagram] = []
@@ -54,21 +52,8 @@ package struct Wiring: Hashable, Sendable {
   package enum Kind: Sendable {
     case oneWay, twoWay, oneTime, toModel, command, rows
 
-    package var words: String {
-      switch self {
-      case .oneWay: "one way"
-      case .twoWay: "both ways"
-      case .oneTime: "once"
-      case .toModel: "to the model"
-      case .command: "runs a command"
-      case .rows: "rows"
-      }
-    }
-
     /// Whether values reach the slot.
     package var reachesSlot: Bool { self != .toModel && self != .command }
-    /// Whether values or events reach the model.
-    package var reachesModel: Bool { self == .twoWay || self == .toModel || self == .command }
   }
 }
 
@@ -81,14 +66,6 @@ extension Wiring.Link {
       if !codes.contains(problem.rule.code) { codes.append(problem.rule.code) }
     }
   }
-
-  /// The link in words, and its problems.
-  package func sentences(in diagram: Wiring.Diagram) -> [String] {
-    let (field, slot) = (diagram.model.path(to: self.field), diagram.view.path(to: self.slot))
-    let converter = converter.map { ", as \($0)" } ?? ""
-    return ["\(field) – \(slot): \(kind.words)\(converter) (\(place))"]
-      + problems.map { "\($0.severity.rawValue): \($0.message) [\($0.rule.code)]" }
-  }
 }
 
 extension Wiring.Node {
@@ -97,17 +74,6 @@ extension Wiring.Node {
 }
 
 extension Wiring.Side {
-  /// The names down to a node, with dots.
-  func path(to index: Int) -> String {
-    var names = [nodes[index].name]
-    var depth = nodes[index].depth
-    for node in nodes[..<index].reversed() where node.depth < depth {
-      names.append(node.name)
-      depth = node.depth
-    }
-    return names.reversed().joined(separator: ".")
-  }
-
   /// Whether other nodes are inside a node.
   func isObject(_ index: Int) -> Bool {
     index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth

@@ -46,7 +46,6 @@ extension Wiring {
         field: fields.insert(fieldNodes(of: binding)),
         slot: slots.insert(slotNodes(of: binding)), kind: kind(of: binding),
         converter: binding.field?.modelType?.description,
-        place: "\(resolution.document.file):\(range.start.line)",
         problems: take(from: &problems, in: range), rows: row.map { [$0] } ?? [])
     }
     var diagram = Diagram(

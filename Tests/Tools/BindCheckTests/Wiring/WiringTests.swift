@@ -117,21 +117,6 @@ import Testing
 
   // MARK: - Texts for other tools
 
-  @Test("texts for Graphviz are quoted, and problems are red")
-  func dot() {
-    let text = WiringDOT.text(of: wiring())
-    #expect(text == WiringDOT.text(of: wiring()))
-    #expect(text.hasPrefix("digraph bindings {\n") && text.hasSuffix("}\n"))
-    #expect(text.contains(#"d0m0 -> d0v0 [label="format(<{fpint}> &amp; \"x\")", dir=forward"#))
-    #expect(text.contains(#"label="isSet\nBC103""#))
-    #expect(text.contains(#"d0m4 [label="nmae", color=red, fontcolor=red]"#))
-    #expect(text.contains("d0m5 -> d0v5 [dir=back"))
-    #expect(text.contains("dir=both") && text.contains("style=dotted"))
-    #expect(text.contains(#"subgraph cluster_d0m1 {"#))
-    let braces = text.filter { "{}".contains($0) }
-    #expect(braces.count { $0 == "{" } == braces.count { $0 == "}" })
-  }
-
   @Test("texts for Mermaid have no word of it, and problems are red")
   func mermaid() {
     let text = WiringMermaid.text(of: wiring())
@@ -163,9 +148,20 @@ import Testing
     #expect(one.status == 0 && one.output == "")
     let text = try String(contentsOf: place.url.appending(path: "b.mmd"), encoding: .utf8)
     #expect(!text.contains("a.yaml"))
-    let dot = try Program.run(["graph", "--format", "dot"], in: place.url)
-    #expect(dot.output.hasPrefix("digraph"))
     let nothing = try Program.run(["graph", "nowhere.yaml"], in: place.url)
     #expect(nothing.status == 3 && nothing.output == "")
+  }
+}
+
+extension Wiring.Side {
+  /// The names down to a node, with dots.
+  fileprivate func path(to index: Int) -> String {
+    var names = [nodes[index].name]
+    var depth = nodes[index].depth
+    for node in nodes[..<index].reversed() where node.depth < depth {
+      names.append(node.name)
+      depth = node.depth
+    }
+    return names.reversed().joined(separator: ".")
   }
 }
