@@ -43,6 +43,9 @@ extension Application {
     record(key)
     switch key {
     case .control("q"):
+      // The question is about a model that has the text, and about values that show it.
+      endEditing()
+      flush()
       if screen.willQuit() { quit() }
       return endEvent()
     // On a terminal Ctrl-C is a signal; in a script it is a key.

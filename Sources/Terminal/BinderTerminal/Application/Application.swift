@@ -202,17 +202,21 @@ import BinderCore
   /// Ends the run with `ExitReason.quit`.
   public func quit() { end(.quit) }
 
-  /// Ends the run. The focused controls of all pages end their editing, as at any loss of the focus.
   func end(_ exitReason: ExitReason) {
     if self.exitReason == nil {
       self.exitReason = exitReason
-      // A dialog has taken the focus from a control below it, which keeps its draft.
-      for page in pages {
-        for control in page.layers.map(\.former.focused) + [page.focused] { control?.focusLost() }
-      }
+      endEditing()
     }
     recorder?.note("over")
     signal.wake()
+  }
+
+  /// The focused controls of all pages end their editing, as at any loss of the focus.
+  func endEditing() {
+    // A dialog has taken the focus from a control below it, which keeps its draft.
+    for page in pages {
+      for control in page.layers.map(\.former.focused) + [page.focused] { control?.focusLost() }
+    }
   }
 
   func setNeedsRedraw() {
