@@ -71,6 +71,7 @@ import BinderCore
   /// frames between keys.
   var unsettled: [List] = []
   var following = FocusFollowing()
+  var typing = Typing()
 
   /// Notes the user's actions and the frames; nil unless the session is recorded.
   let recorder: SessionRecorder?
