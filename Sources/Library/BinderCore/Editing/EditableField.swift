@@ -67,7 +67,7 @@ public final class EditableField<Value>: Field<Value> {
     reportLost()
     if isNew, modes.isEmpty { modelValue = value }
     isDraft = true
-    if isNew { noteDestination() }
+    if isNew { BinderCore.exchange(&destination, nextDestination) }
     destination?.link.queue?.edits &+= 1
     (ownFailure, leftFailure) = (nil, nil)
     madePending?.endsEditing = false
@@ -133,10 +133,22 @@ public final class EditableField<Value>: Field<Value> {
   /// The place to which the draft belongs; nil where no link writes edits.
   private(set) var destination: EditDestination?
 
-  private func noteDestination() {
-    BinderCore.exchange(&destination, nil)
-    forEachSubscription { link in
-      if destination == nil { destination = EditDestination(link) }
+  private var nextDestination: EditDestination? {
+    var next: EditDestination?
+    forEachSubscription { link in if next == nil { next = EditDestination(link) } }
+    return next
+  }
+
+  /// For a choice that the user makes in several steps, as in an open list, and that is no draft until the
+  /// last one.
+  ///
+  /// - Returns: A closure that says whether an edit still goes to the place to which it would go now.
+  package func holdPlace() -> () -> Bool {
+    let start = nextDestination
+    return { [weak self] in
+      let now = self?.nextDestination
+      if start?.link === now?.link { return start?.place == now?.place }
+      return now.flatMap { start?.isTaken(by: $0) } ?? false
     }
   }
 

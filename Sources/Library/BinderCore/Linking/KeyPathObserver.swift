@@ -76,6 +76,8 @@ public final class KeyPathObserver: ObservationToken {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? _Notifier)
   }
 
+  override var slotObject: AnyObject? { slot }
+
   /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
   var absence: (reason: String, field: _AnyField?)? {
     guard !hasField, let lack else { return nil }

@@ -39,6 +39,8 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
       isWaiting: isOwing)
   }
 
+  override var slotObject: AnyObject? { slot }
+
   override func waitsToBeShown(_ source: _Notifier) -> Bool {
     guard let slot, slot.canWait else { return false }
     wait(for: slot.$count, and: slot.moved, showing: source)

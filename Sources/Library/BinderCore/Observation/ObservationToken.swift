@@ -97,6 +97,9 @@ public class ObservationToken {
   /// The state of a link, for `why`; nil for an observation that is no link.
   var state: LinkState? { nil }
 
+  /// The slot of a link, which for rows is no notifier.
+  var slotObject: AnyObject? { state?.slot }
+
   /// The field that a link shows; nil for other observations.
   var shownField: _AnyField? { nil }
 

@@ -91,8 +91,13 @@ extension Binder {
   /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes
   ///   it.
   /// - Returns: The entries; none for a slot that no binding file feeds.
-  public func explain(_ slot: String) -> [Why] {
-    links(named: slot).map { WhyFinder(binders: [self], asksConverter: false).why($0, in: self) }
+  public func explain(_ slot: String) -> [Why] { explain(slot, of: nil) }
+
+  /// - Parameter widget: The widget with the slot, since two screens may have slots of one name.
+  package func explain(_ slot: String, of widget: AnyObject?) -> [Why] {
+    links(named: slot, of: widget).map {
+      WhyFinder(binders: [self], asksConverter: false).why($0, in: self)
+    }
   }
 
   /// Explains the sources of a slot, or the command of an event, whether set up by a binding file
@@ -120,16 +125,46 @@ extension Binder {
   ///
   /// - Parameter slot: The name in a binding file.
   /// - Returns: A line for each delivery; none while `Tracing` is off.
-  public func history(_ slot: String) -> [String] {
+  public func history(_ slot: String) -> [String] { history(slot, of: nil) }
+
+  package func history(_ slot: String, of widget: AnyObject?) -> [String] {
     guard let record = Tracing.record else { return [] }
-    let slots = Set(links(named: slot).compactMap { $0.state?.slot?.traceNumber })
+    let slots = Set(links(named: slot, of: widget).compactMap { $0.state?.slot?.traceNumber })
     let entries = record.entries(limit: 100) { $0.delivery?.slot.map(slots.contains) ?? false }
     return entries.map(record.line)
   }
 
-  private func links(named slot: String) -> [ObservationToken] {
-    activeSubscriptions.filter { $0.origin.isOf(slot) && $0.state != nil }
+  private func links(named slot: String, of widget: AnyObject? = nil) -> [ObservationToken] {
+    let slots = widget.map(slots)
+    func isWanted(_ link: ObservationToken) -> Bool {
+      guard let slots else { return true }
+      return link.slotObject.map { slots.contains(ObjectIdentifier($0)) } ?? false
+    }
+    return activeSubscriptions.filter { $0.origin.isOf(slot) && $0.state != nil && isWanted($0) }
   }
+}
+
+/// The slots of a widget, and of its parts and rows.
+private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
+  var (slots, open) = (Set<ObjectIdentifier>(), [widget])
+  while let object = open.popLast() {
+    let members = ObjectReflection(object)
+    for name in members.names {
+      switch members[name] {
+      case .field(let field, _, _):
+        slots.formUnion([ObjectIdentifier(field), ObjectIdentifier(field.anyLinkTarget)])
+      case .event(let event): slots.insert(ObjectIdentifier(event))
+      case .selectedElement(let element): slots.insert(ObjectIdentifier(element))
+      case .rows(let rows):
+        slots.insert(ObjectIdentifier(rows))
+        open += rows.madeViews
+      case .object(let part as any Widget, _):
+        if slots.insert(ObjectIdentifier(part)).inserted { open.append(part) }
+      default: break
+      }
+    }
+  }
+  return slots
 }
 
 extension LinkOrigin {

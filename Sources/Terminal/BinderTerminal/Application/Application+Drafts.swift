@@ -55,7 +55,7 @@ extension Application: @MainActor DraftScope {
 }
 
 extension Control {
-  fileprivate var hasDraft: Bool {
+  var hasDraft: Bool {
     BinderCore.editableFields(of: self).contains { $0.editable?.hasDraft == true }
   }
 }

@@ -48,7 +48,10 @@ extension Application {
   }
 
   func drawFrames() {
-    defer { recordFrame() }
+    defer {
+      recordFrame()
+      typing.isShown = true
+    }
     // Showing a frame may change the screen, as when a list reports that its end is in sight. The
     // limit ends a screen that changes at every frame.
     for _ in 0..<8 {

@@ -53,6 +53,9 @@ extension Application {
   func followFocus() {
     if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }
     page.scrolling.follow()
+    if let focused, focused.takesTypedText, focused.hasDraft {
+      (typing.time, typing.isShown) = (now(), false)
+    }
   }
 
   /// Has a frame drawn at the end of the event, where the room of a new part is known only then.
@@ -77,4 +80,14 @@ struct FocusFollowing {
   var followsCaret = false
   /// Whether the focus has moved since.
   var isDue = false
+}
+
+/// The user's typing of a text, as long as no other event follows.
+struct Typing {
+  /// The time of the latest key; nil while no text is being typed.
+  var time: ContinuousClock.Instant?
+  /// Whether a frame has shown it, so that what changes now is no effect of it.
+  var isShown = false
+  /// Whether a dialog has opened since.
+  var isInterrupted = false
 }

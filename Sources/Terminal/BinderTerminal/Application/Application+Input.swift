@@ -43,6 +43,9 @@ extension Application {
     record(key)
     switch key {
     case .control("q"):
+      // The question is about a model that has the text, and about values that show it.
+      endEditing()
+      flush()
       if screen.willQuit() { quit() }
       return endEvent()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
@@ -61,6 +64,7 @@ extension Application {
       return
     default: break
     }
+    if isMeantForText(key) { return endEvent() }
     if let control = taker(of: key) {
       control.keyPressed()
     } else if key == .tab {
@@ -71,6 +75,8 @@ extension Application {
       // The user means the control, which takes no keys now, and nothing behind it.
     } else if offer(key) {
       followFocus()
+      // It ends the text, and a dialog may be its effect.
+      if key == .enter, focused is TextField { typing = Typing() }
     } else if key == .escape, let popup {
       popup.dismiss()
     } else if popup == nil, let control = keyedControls.first(where: { $0.key == key }) {
@@ -102,6 +108,19 @@ extension Application {
     settle()
   }
 
+  /// Whether a key answers nothing, as the user goes on typing a text over which a dialog has opened by itself.
+  private func isMeantForText(_ key: Key) -> Bool {
+    // A field in the dialog shows what it gets, and is there to be typed in.
+    guard typing.isInterrupted, modal != nil, key.isTyped, focused?.takesTypedText != true,
+      let time = typing.time, time.duration(to: now()) < .milliseconds(500)
+    else {
+      typing = Typing()
+      return false
+    }
+    typing.time = now()
+    return true
+  }
+
   private func offer(_ key: Key) -> Bool {
     chain(from: popup ?? focused ?? modal).contains {
       ($0.isUsable || $0.layer == .modal) && $0.handle(key)
@@ -117,6 +136,7 @@ extension Application {
 
   private func handle(_ event: MouseEvent) {
     beginEvent()
+    typing = Typing()
     record(event)
     if event.kind != .press, let overlay, overlay.position.isCut,
       overlay.part.contains(event.position)

@@ -71,6 +71,7 @@ import BinderCore
   /// frames between keys.
   var unsettled: [List] = []
   var following = FocusFollowing()
+  var typing = Typing()
 
   /// Notes the user's actions and the frames; nil unless the session is recorded.
   let recorder: SessionRecorder?
@@ -202,17 +203,21 @@ import BinderCore
   /// Ends the run with `ExitReason.quit`.
   public func quit() { end(.quit) }
 
-  /// Ends the run. The focused controls of all pages end their editing, as at any loss of the focus.
   func end(_ exitReason: ExitReason) {
     if self.exitReason == nil {
       self.exitReason = exitReason
-      // A dialog has taken the focus from a control below it, which keeps its draft.
-      for page in pages {
-        for control in page.layers.map(\.former.focused) + [page.focused] { control?.focusLost() }
-      }
+      endEditing()
     }
     recorder?.note("over")
     signal.wake()
+  }
+
+  /// The focused controls of all pages end their editing, as at any loss of the focus.
+  func endEditing() {
+    // A dialog has taken the focus from a control below it, which keeps its draft.
+    for page in pages {
+      for control in page.layers.map(\.former.focused) + [page.focused] { control?.focusLost() }
+    }
   }
 
   func setNeedsRedraw() {

@@ -69,19 +69,26 @@ extension Application {
   private var linesAboutFocus: [String] {
     guard explanationKeys != nil else { return [] }
     guard let focused else { return ["no widget has the focus"] }
-    guard let name = screen.slotName(of: focused) else {
+    guard let (name, widget) = screen.slot(of: focused) else {
       return ["a widget that the screen does not hold as a property"]
     }
     // Those of a page below explain a page that has none.
     let binders = pages.reversed().lazy.map { $0.binders.compactMap(\.object) }.first {
       !$0.isEmpty
     }
-    let explanations = binders?.flatMap { $0.explain(name) } ?? []
-    if explanations.isEmpty { return ["the binder feeds no '\(name)'"] }
+    let explanations = binders?.flatMap { $0.explain(name, of: widget) } ?? []
+    if explanations.isEmpty {
+      let isNamed = page.binders.contains { $0.object != nil }
+      return [
+        isNamed
+          ? "the binder feeds no '\(name)'"
+          : "no binder of this page was named by explain(with:)"
+      ]
+    }
     // The lines after the first have the values, which a secret keeps to itself.
     let isSecret = (focused as? TextField)?.isSecret == true
     if overlay?.isHistoryShown == true, !isSecret {
-      let lines = binders?.flatMap { $0.history(name) } ?? []
+      let lines = binders?.flatMap { $0.history(name, of: widget) } ?? []
       if !lines.isEmpty { return lines }
       return [
         Tracing.isRecording

@@ -70,6 +70,7 @@ extension Application {
     setNeedsRedraw()
     guard layer == .modal else { return }
     dismissPopups { _ in true }
+    typing.isInterrupted = typing.isShown
     // Without 'focusLost', which would end the editing of the control below.
     (focused, page.focusIndex) = (nil, 0)
   }

@@ -68,7 +68,8 @@
   /// - Returns: Whether the screen handled it.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Called before Ctrl-Q ends the application; for a question about changes that are not saved.
+  /// Called before Ctrl-Q ends the application; for a question about changes that are not saved. The
+  /// focused field has ended its editing by then.
   ///
   /// - Returns: Whether the application may end; the default is true.
   open func willQuit() -> Bool { true }

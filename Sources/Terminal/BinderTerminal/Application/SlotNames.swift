@@ -4,9 +4,13 @@ extension Screen {
   /// The name of a widget in binding files, such as `change`, `detail.title` for a widget of a façade,
   /// `confirm.yes` for a button of a dialog, or `photos` for a row of a list; nil for a widget that no stored
   /// property holds.
-  func slotName(of control: Control) -> String? {
+  func slotName(of control: Control) -> String? { slot(of: control)?.name }
+
+  /// The name, and the widget that has it, which may be around the control.
+  func slot(of control: Control) -> (name: String, widget: Control)? {
     var seen: Set<ObjectIdentifier> = []
-    return name(of: control, within: self, seen: &seen) ?? control.container.flatMap(slotName)
+    return name(of: control, within: self, seen: &seen).map { ($0, control) }
+      ?? control.container.flatMap(slot)
   }
 
   private func name(

@@ -22,13 +22,13 @@ enum TextLines {
   }
 
   /// A pasted text without control characters, with other characters for line ends and tabs.
-  static func cleaned(_ text: String, lineEnd: Character, tab: String) -> String {
+  static func cleaned(_ text: String, lineEnd: Character, tab: Character) -> String {
     var cleaned = ""
     for character in text {
       if character.isNewline {
         cleaned.append(lineEnd)
       } else if character == "\t" {
-        cleaned += tab
+        cleaned.append(tab)
       } else if character.unicodeScalars.first?.properties.generalCategory != .control {
         cleaned.append(character)
       }

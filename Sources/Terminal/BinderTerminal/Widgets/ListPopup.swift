@@ -23,6 +23,8 @@ final class ListPopup: Control {
 
   private let content: Content
   private(set) var isOpen = false
+  /// Whether the list is still about the object for which it was opened.
+  private var isCurrent = { true }
   /// The line that Enter takes; nil for none.
   private(set) var highlighted: Int?
   private var typeAhead = TypeAhead()
@@ -32,19 +34,19 @@ final class ListPopup: Control {
     self.content = content
   }
 
-  /// Opens the list, unless it has no lines.
-  func open(at line: Int?) {
+  /// Opens the list, unless it has no lines. It closes where `isCurrent` holds no more.
+  func open(at line: Int?, while isCurrent: @escaping () -> Bool = { true }) {
     guard content.count() > 0 else { return }
-    (isOpen, highlighted) = (true, line)
+    (isOpen, highlighted, self.isCurrent) = (true, line, isCurrent)
     typeAhead.end()
     application?.setNeedsRedraw()
   }
 
-  override var layer: Layer? { isOpen ? .popup : nil }
+  override var layer: Layer? { isOpen && isCurrent() ? .popup : nil }
 
   override func dismiss() {
     guard isOpen else { return }
-    isOpen = false
+    (isOpen, isCurrent) = (false, { true })
     setNeedsRedraw()
     content.closed()
   }
@@ -55,7 +57,15 @@ final class ListPopup: Control {
     content.take(line)
   }
 
+  /// Closes the list where no frame has done so: nothing tells of another object with the same values.
+  private func closesLate() -> Bool {
+    if layer != nil { return false }
+    dismiss()
+    return true
+  }
+
   override func handle(_ key: Key) -> Bool {
+    if closesLate() { return true }
     if case .character(let character) = key {
       type(character)
       return true
@@ -103,6 +113,7 @@ final class ListPopup: Control {
   }
 
   override func handle(_ event: MouseEvent) -> Bool {
+    if closesLate() { return true }
     guard event.kind == .press else {
       highlight(
         (highlighted ?? position.offset) + event.scrolledRows, by: event.scrolledRows.signum())

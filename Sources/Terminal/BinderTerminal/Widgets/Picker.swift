@@ -89,7 +89,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
 
   private func open() {
     application?.drawAfterEvent()
-    popup.open(at: selected)
+    popup.open(at: selected, while: $value.holdPlace())
   }
 
   private var faceColumns: Int { (width ?? titleWidth) + 4 }

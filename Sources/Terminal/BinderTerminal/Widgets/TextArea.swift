@@ -86,7 +86,7 @@ public final class TextArea: Control, @MainActor SlotWidget {
   }
 
   public override func paste(_ text: String) -> Bool {
-    !isReadOnly && edit { $0.insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    ")) }
+    !isReadOnly && edit { $0.insert(TextLines.cleaned(text, lineEnd: "\n", tab: "\t")) }
   }
 
   override func takes(_ key: Key) -> Bool {

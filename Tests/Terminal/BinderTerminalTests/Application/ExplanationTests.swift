@@ -173,6 +173,30 @@ import Testing
     #expect(!terminal.text.contains("explain"))
   }
 
+  @Test("a widget of a page is not explained by that of the same name on the page below")
+  func sameNames() throws {
+    let form = FormScreen()
+    let unnamed = "no binder of this page was named by explain"
+    application.push(Page(form))
+    try tracing {
+      name.value = "Eve"
+      let texts = try [press("<f9>"), press("<f11>")]
+      #expect(texts.allSatisfy { $0.contains(unnamed) })
+      #expect(!terminal.text.contains("Person.name"))
+      // One binder may feed several pages.
+      let title = Field("Fine")
+      Self.link(title, by: binder, to: "name.text", form.name.$text)
+      title.value = "Good"
+      let (history, explanation) = try (press(""), press("<f11>"))
+      #expect(history.contains(#""Good" → "Good""#) && !history.contains(#""Eve" → "Eve""#))
+      #expect(explanation.contains(#"field: "Good""#) && !explanation.contains(#"field: "Eve""#))
+    }
+    let other = Binder()
+    application.explain(with: other, on: .function(9))
+    #expect(try press("<f9>").contains("the binder feeds no 'name'"))
+    withExtendedLifetime(other) {}
+  }
+
   private func tracing(_ body: () throws -> Void) rethrows {
     let place = Why.Place(file: "Shop/Person.swift", line: 41)
     let record = DeliveryRecord(capturing: {

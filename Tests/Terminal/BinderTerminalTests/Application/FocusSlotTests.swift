@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import BinderTerminalTesting
 import Testing
 
 /// The properties `isFocused` and `style` of all controls, and groups of controls.
@@ -105,6 +106,38 @@ import Testing
     screen.isSaved = true
     try application.press("<ctrl-q>")
     #expect(application.exitReason == .quit)
+  }
+
+  @Test(
+    "a screen is asked whether it may be quit after the focused field has written its text",
+    arguments: [CommitTrigger.blur, .key])
+  func quittingWhileTyping(commit: CommitTrigger) throws {
+    final class Asking: Screen {
+      let note = TextField(width: 8)
+      let label = Label()
+      var isChanged: () -> Bool = { false }
+      override var body: any Element {
+        Column {
+          note
+          label
+        }
+      }
+      override func willQuit() -> Bool { !isChanged() }
+    }
+    let (model, screen) = (Field(""), Asking())
+    let binder = Binder(delivery: .onFlush)
+    // With a delay an edit waits as under '.blur'.
+    let delay: Duration? = commit == .key ? .seconds(1) : nil
+    binder.bind(model, to: screen.note.$text, commit: commit, delay: delay)
+    binder.bind(model, to: screen.label.$text)
+    screen.isChanged = { model.value != "" && screen.label.text != "" }
+    let stage = TerminalStage(screen, binder: binder)
+    try stage.press("new<ctrl-q>")
+    #expect(stage.application.exitReason == nil)
+    #expect(model.value == "new")
+    try stage.press("er<ctrl-c>")
+    #expect(stage.application.exitReason != nil)
+    #expect(model.value == "newer")
   }
 
   @Test("the last control that can have the focus keeps it")

@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import BinderTerminalTesting
 import Testing
 
 extension DialogTests {
@@ -18,6 +19,46 @@ extension DialogTests {
     try stage.press("Eve<enter>")
     #expect(model.log == ["renamed Bob", "submitted"])
     #expect(model.isRenaming)
+  }
+
+  @Test("a dialog that opens by itself is not answered by the text that the user is typing")
+  func interrupted() throws {
+    let (area, clock) = (TextArea(), ManualClock())
+    let stage = Stage(32, 12, clock: clock) { [dialog] in
+      area
+      dialog
+    }
+    func ask() {
+      model.isRenaming = true
+      stage.application.render()
+    }
+    try stage.press("ab")
+    ask()
+    stage.application.focus(dialog.rename)
+    try stage.press("c<enter> ")
+    #expect(dialog.isOpen)
+    clock.advance(by: .milliseconds(400))
+    try stage.press("d")
+    clock.advance(by: .milliseconds(400))
+    try stage.press("<enter>")
+    #expect(model.log == [])
+    clock.advance(by: .milliseconds(500))
+    try stage.press("<enter>")
+    #expect(model.log == ["renamed Ann"])
+    // Escape is an answer at once, and so is a key after another one.
+    try stage.press("d")
+    ask()
+    try stage.press("<esc>")
+    #expect(!dialog.isOpen)
+    try stage.press("d")
+    ask()
+    try stage.press("<tab><enter>")
+    #expect(model.log.count == 2)
+    // An effect of the typing is for the next key.
+    binder.observe(area.$text) { [model] in if $0.hasSuffix("!") { model.isRenaming = true } }
+    try stage.press("!<enter>")
+    #expect(model.log.count == 3)
+    #expect(area.text == "abdd!")
   }
 
   @Test("a button presses itself with Enter, and closes the dialog after its event")

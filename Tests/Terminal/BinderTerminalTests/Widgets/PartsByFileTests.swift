@@ -179,8 +179,11 @@ import Testing
   @Test("explain names a part by the widget and the part")
   func explaining() throws {
     application.explain(with: binder)
-    people.isConfirming = true
+    application.focus(screen.edit)
     try application.press("<f12>")
+    #expect(text.contains("edit.copy"))
+    people.isConfirming = true
+    try application.press("")
     #expect(text.contains("confirm.yes"))
   }
 }

@@ -224,6 +224,29 @@ import Testing
     #expect(picker.value == .low)
   }
 
+  @Test(
+    "the open list closes when the path leads to another object, also to one with the same value",
+    arguments: [Priority.normal, .high])
+  func movedPlace(other: Priority) throws {
+    final class Desk {
+      @Observed var model: Model? = Model()
+    }
+    let (desk, first, second) = (Desk(), Model(), Model())
+    second.priority = other
+    desk.model = first
+    binder.bind(\.$priority, of: desk.$model, to: picker.$value)
+    try stage.press("<enter><up>")
+    desk.model = second
+    // Before the next frame, which may not be due.
+    stage.application.send(.enter)
+    #expect((first.priority, second.priority) == (.normal, other))
+    try stage.press("<esc><enter><up>")
+    desk.model = first
+    #expect(!stage.text.contains("┌"))
+    try stage.press("<enter><up><enter>")
+    #expect((first.priority, second.priority) == (.low, other))
+  }
+
   // MARK: - Errors and text
 
   @Test("an invalid choice stays with the reason, and Escape takes it back")

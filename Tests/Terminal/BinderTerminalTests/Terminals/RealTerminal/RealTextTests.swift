@@ -24,7 +24,7 @@ struct RealTextTests {
     try await terminal.wait(for: "[four ")
     try terminal.press("Enter")
     try terminal.paste("a\nb\tc\n")
-    try await terminal.wait(for: "[a                   ]\n[b    c")
+    try await terminal.wait(for: "[a                   ]\n[b c ")
     // Each of the keys that select, and those that move to the ends of the text.
     for (keys, result) in [
       (["C-Home", "S-Right", "S-Right", "S-Left", "x"], "[xne two 日本語 three]"),
