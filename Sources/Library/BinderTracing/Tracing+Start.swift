@@ -1,4 +1,5 @@
-import BinderCore
+// `Tracing` is in it.
+@_exported import BinderCore
 
 #if canImport(Runtime) && os(Linux)
   import Runtime
