@@ -312,6 +312,49 @@ import Testing
     #expect(file.name == "newer" && form.name == "newer")
   }
 
+  @Test(
+    "a left text is written though a newer one was discarded, and not over a newer value of code")
+  func leftAndChanged() async throws {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let folder = Folder()
+    folder.file = file
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    form.$name.edit("new")
+    await questions(1)
+    folder.file = nil
+    folder.file = file
+    await questions(2)
+    form.$name.edit("newer")
+    await questions(3)
+    form.$name.revert()
+    for _ in 0..<3 { service.answer(nil) }
+    for _ in 0..<1_000_000 where file.name == "old" { await Task.yield() }
+    #expect(file.name == "new" && form.name == "new" && faults.isEmpty)
+    form.$name.edit("third")
+    await questions(4)
+    folder.file = nil
+    await questions(5)
+    file.name = "by code"
+    for _ in 0..<2 { service.answer(nil) }
+    for _ in 0..<1_000_000 where faults.isEmpty { await Task.yield() }
+    #expect(file.name == "by code")
+    #expect(faults.map { "\($0)".contains("'third': the model has got another value") } == [true])
+  }
+
+  @Test("an edit that is not the user's lets a waiting command run")
+  func notByUser() async {
+    bind()
+    let other = Form()
+    binder.bind(file.$size, to: other.$name, as: .int)
+    form.$name.edit("new")
+    await questions(1)
+    form.save.fire()
+    other.$name.edit("12", byUser: false)
+    await answer(nil)
+    #expect(file.renamed == ["new"])
+  }
+
   @Test("the text for an object that is left, and released before the answer, is a fault")
   func leftAndReleased() async throws {
     var faults: [BindingFault] = []

@@ -34,6 +34,10 @@ final class MetTypes {
   /// The name of a type as sources write it: without its module, unless a type of another module has that name.
   func reference(_ type: any Any.Type) -> TypeReference? {
     TypeReference.withModules(type)?.mapNames { full, local in
+      // The rules know what these are.
+      if StandardTypes.values.contains(local), full != local, !full.hasPrefix("Foundation") {
+        return full
+      }
       let owner = owners[local] ?? full
       owners[local] = owner
       return owner == full ? local : full

@@ -146,13 +146,12 @@ final class CommandLink: EventSubscription {
   /// Delivers the event again when the model has taken the edit of a field.
   private func wait(for field: any AnyEditableField, in scope: (any DraftScope)?) {
     let payload = waiting.first ?? nil
-    let edits = queue?.edits
     waitsForAnswer = true
-    field.afterValidation { [weak self, weak field] isTaken in
+    field.afterValidation { [weak self, weak field] isTaken, hasGoneOn in
       guard let self, !isCancelled, let event else { return }
       waitsForAnswer = false
       // The event was about what the user saw then, and the focus stays where the user types.
-      guard queue?.edits == edits else {
+      if hasGoneOn {
         return Tracing.noteHeldBack("the user went on before a validation had answered")
       }
       if isTaken {

@@ -3,7 +3,7 @@ package protocol AnyEditableField: _AnyField {
   var hasDraft: Bool { get }
   var draftFailure: String? { get }
   var isBeingValidated: Bool { get }
-  func afterValidation(_ body: @escaping (Bool) -> Void)
+  func afterValidation(_ body: @escaping (_ isTaken: Bool, _ hasGoneOn: Bool) -> Void)
   func commit() -> Bool
   func revert()
   func linkJoins(_ link: ObservationToken)

@@ -11,10 +11,13 @@ extension EditableField {
   /// Calls `body` once when the validation under way ends, after the model has got the value or the slot
   /// the reason; does nothing where none is under way.
   ///
-  /// - Parameter body: Gets whether the model has taken the edit. It has not where the user has gone on
-  ///   typing.
-  package func afterValidation(_ body: @escaping (Bool) -> Void) {
-    if isBeingValidated { pending.actions.append(body) }
+  /// - Parameter body: Gets whether the model has taken the edit, which it has not where the user has gone on
+  ///   typing, and whether the user has edited or selected something else meanwhile.
+  package func afterValidation(_ body: @escaping (_ isTaken: Bool, _ hasGoneOn: Bool) -> Void) {
+    guard isBeingValidated else { return }
+    let queue = destination?.link.queue
+    let edits = queue?.edits
+    pending.actions.append { [weak queue] isTaken in body(isTaken, queue?.edits != edits) }
   }
 
   var pending: PendingEdit { made(&madePending, PendingEdit()) }

@@ -56,7 +56,10 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Takes a change by the user.
-  public func edit(_ newValue: Value) {
+  public func edit(_ newValue: Value) { edit(newValue, byUser: true) }
+
+  /// - Parameter isByUser: Whether the user types or selects; a command that waits for a validation is dropped then.
+  package func edit(_ newValue: Value, byUser isByUser: Bool) {
     let isNew = !hasDraft
     if isNew {
       payOwed()
@@ -68,7 +71,7 @@ public final class EditableField<Value>: Field<Value> {
     if isNew, modes.isEmpty { modelValue = value }
     isDraft = true
     if isNew { BinderCore.exchange(&destination, nextDestination) }
-    destination?.link.queue?.edits &+= 1
+    if isByUser { destination?.link.queue?.edits &+= 1 }
     (ownFailure, leftFailure) = (nil, nil)
     madePending?.endsEditing = false
     isErrorKnown = false
@@ -176,7 +179,7 @@ public final class EditableField<Value>: Field<Value> {
       if isBinderGone {
         // It was released during the edit, and cannot write any more. The widget keeps the text.
         destination = nil
-        link.reportLost("\(value)", because: Self.binderIsGone, by: nil)
+        link.reportLost(told("\(value)"), because: Self.binderIsGone, by: nil)
       } else {
         destination?.keepStandIn()
         link.queue?.leaves(self)
@@ -235,8 +238,12 @@ public final class EditableField<Value>: Field<Value> {
     let reason: String? =
       isOver ? Self.binderIsGone : EditDestination.writing.with(destination, settle)
     if hasDraft { endDraft(keepsText: reason == nil) }
-    if let reason { destination.link.reportLost("\(text)", because: reason, by: next?.binder) }
+    if let reason {
+      destination.link.reportLost(told("\(text)"), because: reason, by: next?.binder)
+    }
   }
+
+  private func told(_ text: String) -> String { isSecret ? "•••" : text }
 
   private static var binderIsGone: String { "the binder has been released" }
 

@@ -29,6 +29,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     var task: Task<Void, Never>?
     /// Whether the slot shows another object by now, as after the user has selected another row.
     var isLeft = false
+    /// The model's value at that time.
+    var before: C.Value?
 
     init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>) {
       (self.value, self.text, self.field) = (value, text, field)
@@ -84,6 +86,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
         asked.isLeft = asked.field?.isStandIn == false
         endValidation()
         takeBackDraft()
+        asked.before = field?.currentValue
         return asked.isLeft ? nil : "the validation had not answered"
       }
       catchUp()
@@ -300,10 +303,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     // The task keeps the link: nobody else has the text of a widget that is gone meanwhile.
     let later = field.laterValidation
     asked.task = later?.ask(value) { [weak later] reason in
-      // A newer text for the same place counts.
-      if asked.isLeft ? (later?.latest ?? asked.task) == asked.task : self.asked === asked {
-        self.answered(asked, reason)
-      }
+      // A newer text for the same place counts, unless the user has discarded it.
+      let newest = later?.latest
+      let isNewest = newest == asked.task || newest?.isCancelled != false
+      if asked.isLeft ? isNewest : self.asked === asked { self.answered(asked, reason) }
     }
   }
 
@@ -324,17 +327,23 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// shows another object by now, or reports it.
   private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
     if !asked.isLeft { self.asked = nil }
+    let field = asked.field
+    let isOver = queue?.lifetime.isOver != false
+    let isChanged = asked.isLeft && field.map { $0.currentValue != asked.before } ?? false
     // A field that represents a property may lead to another object by now.
-    if reason == nil, let field = asked.field, !field.isStandIn, let queue, !queue.lifetime.isOver {
-      return queue.perform { set(asked.value, in: field) }
+    if reason == nil, let field, !field.isStandIn, !isOver, !isChanged {
+      queue?.perform { set(asked.value, in: field) }
+      return
     }
-    let isGone = asked.isLeft && asked.field == nil
-    reportLost(
-      "\(asked.text)",
-      because: reason
-        ?? (isGone
-          ? words(of: .placeIsGone) : "its widget was gone before the validation had answered"),
-      by: nil)
+    let ownReason =
+      isOver
+      ? "the binder has been released"
+      : isChanged
+        ? "the model has got another value before the validation had answered"
+        : asked.isLeft
+          ? words(of: .placeIsGone) : "its widget was gone before the validation had answered"
+    let text = field?.isSecret == true ? "•••" : "\(asked.text)"
+    reportLost(text, because: reason ?? ownReason, by: nil)
   }
 
   private func endValidation() {

@@ -12,8 +12,8 @@ extension Field {
   /// asks again. A command that commits drafts waits for the answer: it runs where the edit is valid, and
   /// does not where it is refused or the user has edited or selected something else meanwhile.
   ///
-  /// The validation runs in the isolation of the caller, in a task that does not begin after the model is
-  /// released; it may be released during an `await`, so that a closure with one captures it weakly.
+  /// The validation runs in the isolation of the caller, in a task that does not begin after the field is
+  /// released, usually with its model. During an `await` both may be released: capture the model weakly there.
   ///
   /// The closure gives the reason why a value is invalid, or nil for a valid one. The description of an error
   /// that it throws is a reason, too.
@@ -42,7 +42,7 @@ extension Field {
       _ = isolation
       // A newer edit may have ended the validation before it has begun.
       if Task.isCancelled { return }
-      // A validation may refer to its model without keeping it.
+      // A validation may refer to its model, which usually goes with the field, without keeping it.
       guard isThere() else { return answer(nil) }
       let reason: String?
       do { reason = try await validate() } catch { reason = "\(error)" }

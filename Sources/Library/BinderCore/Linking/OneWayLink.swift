@@ -56,9 +56,10 @@ final class OneWayLink: ObservationToken {
 
   override var state: LinkState? {
     let slot = hold.slot
+    let secret: _Notifier? = slot?.isSecret == true ? slot : shownField
     return LinkState(
-      slot: slot, fieldValue: shownField.map { written($0.anyValue, of: slot ?? $0) },
-      slotValue: slot.map { written($0.anyStored, of: $0) },
+      slot: slot, fieldValue: shownField.map { written($0.anyValue, of: secret ?? $0) },
+      slotValue: slot.map { written($0.anyStored, of: secret ?? $0) },
       lastWriter: .model, names: factory.converter.namesInCode, isWaiting: isOwing)
   }
 }

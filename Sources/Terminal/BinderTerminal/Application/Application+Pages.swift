@@ -6,7 +6,7 @@ extension Application {
   ///
   ///     application.push(Page(DetailScreen(), keeping: binder))
   public func push(_ page: Page) {
-    focused?.focusLost()
+    endEditing()
     changePages { $0.append(page) }
   }
 
@@ -60,7 +60,7 @@ extension Application {
   }
 
   private func removePages(above count: Int, adding added: [Page]) {
-    if pages.count > count { focused?.focusLost() }
+    if pages.count > count || !added.isEmpty { endEditing() }
     changePages { pages in
       pages.removeSubrange(min(count, pages.count)...)
       pages += added

@@ -9,10 +9,10 @@ extension EditableField {
     message.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
-  /// Takes a change by the user that ends at once. The value stays as it is if the model does not take the
-  /// change.
+  /// Takes a change that ends at once, such as a scrolled position. The value stays as it is if the model does
+  /// not take the change.
   func set(_ value: Value) {
-    edit(value)
+    edit(value, byUser: false)
     if !commit() { revert() }
   }
 
@@ -26,7 +26,7 @@ extension EditableField {
   /// Takes a choice of the user, and calls `body` once the model has taken it.
   func choose(_ value: Value, _ body: @escaping () -> Void) {
     edit(value)
-    if commit() { body() } else { afterValidation { isTaken in if isTaken { body() } } }
+    if commit() { body() } else { afterValidation { isTaken, _ in if isTaken { body() } } }
   }
 }
 

@@ -41,7 +41,7 @@ public final class Alert: Control, @MainActor SlotWidget {
   public override var acceptsFocus: Bool { isShowing && duration == nil }
 
   public override func dismiss() {
-    $message.edit(nil)
+    $message.edit(nil, byUser: false)
     $message.commit()
   }
 

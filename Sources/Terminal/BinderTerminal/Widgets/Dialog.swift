@@ -100,7 +100,9 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     if let field = Drafts.commit(drafts) {
       guard field.isBeingValidated else { return reveal(field) }
       // After the command, which waits as well.
-      return field.afterValidation { [weak self] in if $0 { self?.finishPress(of: button) } }
+      return field.afterValidation { [weak self] isTaken, hasGoneOn in
+        if isTaken, !hasGoneOn { self?.finishPress(of: button) }
+      }
     }
     if button.isEnabled, error == nil { close() }
   }

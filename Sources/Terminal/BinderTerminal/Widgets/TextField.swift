@@ -48,8 +48,9 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   }
 
   private func hideText() {
-    $text.isSecret = isSecret
-    if isSecret { $text.hideBound() }
+    guard isSecret else { return }
+    $text.isSecret = true
+    $text.hideBound()
   }
 
   override var isAlone: Bool { true }
@@ -73,7 +74,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     switch key {
     case .enter:
       if $text.commit() { return submit() }
-      $text.afterValidation { [weak self] isTaken in
+      $text.afterValidation { [weak self] isTaken, _ in
         guard isTaken, let self, application?.focused === self else { return }
         if !submit() { _ = modal?.handle(.enter) }
       }

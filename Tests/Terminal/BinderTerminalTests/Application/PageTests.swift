@@ -122,9 +122,12 @@ import Testing
       made.append(route)
       return Page(Form("\(route)"))
     }
+    binder.bind(model.$name, to: first.name.$text)
+    first.name.$text.edit("Bob")
     model.path = [.person(1)]
     application.render()
     #expect(terminal.text.hasPrefix("person(1)"))
+    #expect(!first.name.$text.hasDraft && model.name == "Bob")
     let person = application.screens[1]
     model.path.append(.settings)
     #expect(application.screens.count == 3)

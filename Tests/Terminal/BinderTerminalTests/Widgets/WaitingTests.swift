@@ -86,6 +86,46 @@ import Testing
     #expect(model.size == "M" && !stage.text.contains(sentence))
   }
 
+  final class Ask: Dialog {
+    let name = TextField()
+    let note = TextField()
+    let fine = Button("Fine")
+    let back = Button("Back")
+    override var content: any Element {
+      Column {
+        name
+        note
+      }
+    }
+    override var buttons: [Button] { [fine, back] }
+  }
+
+  @Test(
+    "a dialog whose button waits stays open when the user types on, and closes otherwise",
+    arguments: [true, false])
+  func dialog(typesOn: Bool) async throws {
+    let ask = Ask()
+    binder.bind(model.$text, to: ask.name.$text)
+    binder.bind(model.$size, to: ask.note.$text)
+    let fine = Command { [log] in log.lines.append("fine") }
+    binder.bind(ask.fine.pressed, to: fine)
+    let stage = Stage(40, 10) { ask }
+    ask.isOpen = true
+    _ = stage.text
+    stage.application.focus(ask.name)
+    try stage.press("!")
+    stage.application.focus(ask.fine)
+    try stage.press("<enter>")
+    #expect(ask.isOpen && log.lines == [])
+    if typesOn {
+      stage.application.focus(ask.note)
+      try stage.press("x")
+    }
+    await answer(nil, model.$text)
+    #expect(ask.isOpen == typesOn)
+    #expect(log.lines == (typesOn ? [] : ["fine"]))
+  }
+
   @Test("boxes to check say so behind their titles, and their event follows the answer")
   func boxes() async throws {
     let (toggle, checkbox) = (Toggle("On"), Checkbox("Sure"))

@@ -13,7 +13,7 @@ package enum SlotNotShownRule: DocumentRule {
         }
         // A screen without a 'body' of its own is a sketch, or another class shows its slots.
         let parts = ["body", "buttons", "content"].filter {
-          host.members[$0]?.declaration?.file == home
+          host.members[$0]?.isComputed == true && host.members[$0]?.declaration?.file == home
         }
         if !parts.isEmpty, member.declaration?.file == home,
           seen.insert(member.declaration).inserted, !findings.types.mayBeUsed(member)
