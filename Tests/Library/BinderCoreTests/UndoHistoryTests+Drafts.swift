@@ -152,7 +152,7 @@ extension UndoHistoryTests {
     #expect((desk.history.undoName, desk.history.redoName) == (nil, nil))
   }
 
-  @Test("what a setter, or a draft in a struct, changes is a step of the draft")
+  @Test("the changes by a setter, and those in a struct, belong to the step of the draft")
   func indirect() {
     let (item, binder, both, width) = (Item(), Binder(), Input(), Input())
     binder.bind(binder.field(\.both, of: item), to: both.$text, as: .int)

@@ -34,7 +34,7 @@ final class MetTypes {
   /// The name of a type as sources write it: without its module, unless a type of another module has that name.
   func reference(_ type: any Any.Type) -> TypeReference? {
     TypeReference.withModules(type)?.mapNames { full, local in
-      // The rules know what these are.
+      // The rules take such a name for a type of the standard library or of Foundation.
       if StandardTypes.values.contains(local), full != local, !full.hasPrefix("Foundation") {
         return full
       }

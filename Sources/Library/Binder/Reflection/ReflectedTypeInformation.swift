@@ -33,8 +33,8 @@ final class ReflectedTypeInformation: TypeInformation {
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }
-    // Several conversions may share one name, each for another type of value.
     let met = met
+    // Several conversions may share one name, each for another type of value.
     customConverters = Dictionary(
       app.converters.map { ($0.name, Self.describe($0, met)) },
       uniquingKeysWith: { first, second in

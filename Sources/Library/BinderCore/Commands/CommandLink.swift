@@ -150,7 +150,7 @@ final class CommandLink: EventSubscription {
     field.afterValidation { [weak self, weak field] isTaken, hasGoneOn in
       guard let self, !isCancelled, let event else { return }
       waitsForAnswer = false
-      // The event was about what the user saw then, and the focus stays where the user types.
+      // The command would act on what the user has selected since, or a refusal would take the focus.
       if hasGoneOn {
         return Tracing.noteHeldBack("the user went on before a validation had answered")
       }

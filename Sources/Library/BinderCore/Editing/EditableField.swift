@@ -243,9 +243,7 @@ public final class EditableField<Value>: Field<Value> {
     }
   }
 
-  private func told(_ text: String) -> String { isSecret ? "•••" : text }
-
-  private static var binderIsGone: String { "the binder has been released" }
+  static var binderIsGone: String { "the binder has been released" }
 
   func endDraft(keepsText: Bool = true) {
     isDraft = false

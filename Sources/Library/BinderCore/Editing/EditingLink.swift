@@ -336,14 +336,17 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       return
     }
     let ownReason =
-      isOver
-      ? "the binder has been released"
-      : isChanged
-        ? "the model has got another value before the validation had answered"
-        : asked.isLeft
-          ? words(of: .placeIsGone) : "its widget was gone before the validation had answered"
-    let text = field?.isSecret == true ? "•••" : "\(asked.text)"
-    reportLost(text, because: reason ?? ownReason, by: nil)
+      if isOver {
+        EditableField<C.Shown>.binderIsGone
+      } else if isChanged {
+        "the model has got another value before the validation had answered"
+      } else if asked.isLeft {
+        words(of: .placeIsGone)
+      } else {
+        "its widget was gone before the validation had answered"
+      }
+    let text = "\(asked.text)"
+    reportLost(field?.told(text) ?? text, because: reason ?? ownReason, by: nil)
   }
 
   private func endValidation() {

@@ -38,7 +38,12 @@ func written(_ value: Any) -> String {
 
 /// The value of a field; dots for a secret.
 func written(_ value: @autoclosure () -> Any, of field: _Notifier) -> String {
-  field.isSecret ? "•••" : written(value())
+  field.told(written(value()))
+}
+
+extension _Notifier {
+  /// What traces, explanations and faults may say of a value; dots for a secret.
+  final func told(_ text: @autoclosure () -> String) -> String { isSecret ? "•••" : text() }
 }
 
 extension Binder {

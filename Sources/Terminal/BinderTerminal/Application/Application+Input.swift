@@ -110,7 +110,7 @@ extension Application {
 
   /// Whether a key answers nothing, as the user goes on typing a text over which a dialog has opened by itself.
   private func isMeantForText(_ key: Key) -> Bool {
-    // A field in the dialog shows what it gets, and is there to be typed in.
+    // A text field in the dialog takes the keys: the user sees them there.
     guard typing.isInterrupted, modal != nil, key.isTyped, focused?.takesTypedText != true,
       let time = typing.time, time.duration(to: now()) < .milliseconds(500)
     else {

@@ -13,8 +13,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   @Editable public var text = ""
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
-  /// Whether the field shows a dot for each character, as for a password. What a field with it is bound to is then
-  /// written as `•••` in traces and explanations.
+  /// Whether the field shows a dot for each character, as for a password. Traces, explanations and faults
+  /// write `•••` for its text and for the value that a binding joins to it.
   @Observed public var isSecret = false
   /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event(drafts: .commit)
