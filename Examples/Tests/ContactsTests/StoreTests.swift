@@ -6,7 +6,7 @@ import GRDB
 import Testing
 
 /// The store on a real file.
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(.minutes(300)))
 struct StoreTests {
   let folder: TemporaryFolder
   let path: String

@@ -165,7 +165,8 @@ import BinderTerminal
   ///     try await stage.waitUntil { !model.isLoading }
   ///
   /// - Parameters:
-  ///   - limit: The time after which the test counts as hung, which a busy machine does not take.
+  ///   - limit: The time after which the test counts as hung. A thousand readings are made in any
+  ///     case: where all tests of a suite wait for the main actor, two of them may be minutes apart.
   ///   - condition: The condition, which is read again and again.
   /// - Returns: The screen after that.
   /// - Throws: `StageTimeoutError`, with the screen as it is, if the condition does not hold by then, or
@@ -176,8 +177,12 @@ import BinderTerminal
   ) async throws -> String {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: limit)
+    var readings = 0
     while !condition() {
-      guard clock.now < deadline, !Task.isCancelled else { throw StageTimeoutError(screen: text) }
+      readings += 1
+      guard !Task.isCancelled, readings < 1_000 || clock.now < deadline else {
+        throw StageTimeoutError(screen: text)
+      }
       draw()
       await Task.yield()
     }

@@ -2,7 +2,7 @@ import BinderCore
 import Testing
 
 /// Commands that run for long: progress, cancellation, questions, and runs that replace each other.
-@Suite(.timeLimit(.minutes(60))) @MainActor struct CommandContextTests {
+@Suite(.timeLimit(.minutes(300))) @MainActor struct CommandContextTests {
   /// Has a handler wait until the test opens it.
   final class Gate: Sendable {
     private let stream = AsyncStream.makeStream(of: Void.self)

@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(60))) struct CommandTests {
+@MainActor @Suite(.timeLimit(.minutes(300))) struct CommandTests {
   struct Rejected: Error, CustomStringConvertible {
     var description: String { "rejected" }
   }

@@ -2,7 +2,7 @@ import BinderCore
 import Testing
 
 /// Validations that answer later: the edit waits, a newer one ends the waiting, and commands wait with it.
-@Suite(.timeLimit(.minutes(60))) @MainActor struct LaterValidationTests {
+@Suite(.timeLimit(.minutes(300))) @MainActor struct LaterValidationTests {
   final class File {
     @Observed var name = "old"
     @Observed var size = 1

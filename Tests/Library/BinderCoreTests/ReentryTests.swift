@@ -2,7 +2,7 @@ import BinderCore
 import Testing
 
 /// A binder runs code of the app, which comes back to the work that the binder is doing.
-@MainActor @Suite(.timeLimit(.minutes(60))) struct ReentryTests {
+@MainActor @Suite(.timeLimit(.minutes(300))) struct ReentryTests {
   @Test("a command's link may end by what its committed drafts change")
   func commandLink() {
     let binder = Binder(delivery: .onFlush)

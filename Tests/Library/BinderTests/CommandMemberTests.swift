@@ -2,7 +2,7 @@ import Binder
 import Testing
 
 /// Paths through a command to what it says of its run.
-@Suite(.bothWays, .timeLimit(.minutes(60))) struct CommandMemberTests {
+@Suite(.bothWays, .timeLimit(.minutes(300))) struct CommandMemberTests {
   final class Model {
     enum Speed: String, CaseIterable { case slow, fast }
 

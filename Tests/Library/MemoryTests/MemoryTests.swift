@@ -4,7 +4,7 @@ import Testing
 
 /// No code of an app reaches memory that it must not touch, unless it says `unsafe`. `make sanitize`
 /// runs the same for longer, under the sanitizers and under valgrind.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct MemoryTests {
+@Suite(.serialized, .timeLimit(.minutes(300))) struct MemoryTests {
   @Test("each way in which memory was touched wrongly is right now", arguments: MemoryCase.all)
   func cases(_ one: MemoryCase) async throws { try await one.run() }
 

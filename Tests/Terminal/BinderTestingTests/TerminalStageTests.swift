@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(300))) struct ManualClockTests {
   @Test("sleepers wake when their time has come, and not before")
   func sleeping() async throws {
     let clock = ManualClock()

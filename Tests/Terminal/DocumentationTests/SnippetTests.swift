@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 /// The short blocks of code of the articles behave as the articles say.
-@Suite(.timeLimit(.minutes(60))) struct SnippetTests {
+@Suite(.timeLimit(.minutes(300))) struct SnippetTests {
   final class AccountScreen {
     let balance = Output()
     let limit = Input()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Memory and objects in use stay the same over time. `make soak` runs for longer.
-@Suite(.timeLimit(.minutes(60))) struct SoakTests {
+@Suite(.timeLimit(.minutes(300))) struct SoakTests {
   private struct Outcome {
     var early: Int
     var late: Int

@@ -3,7 +3,7 @@ import BinderTesting
 import Testing
 
 /// Values of asynchronous sequences reach fields and handlers.
-@MainActor @Suite(.timeLimit(.minutes(60))) struct FollowingTests {
+@MainActor @Suite(.timeLimit(.minutes(300))) struct FollowingTests {
   let model = Feed()
   let binder = Binder()
   private let stream = AsyncStream.makeStream(of: Int.self)

@@ -3,7 +3,7 @@ import Testing
 @testable import BindingSpec
 
 /// Hostile files: each gives a problem, none hangs. The tests' time limit is their only clock.
-@Suite(.timeLimit(.minutes(60))) struct LimitTests {
+@Suite(.timeLimit(.minutes(300))) struct LimitTests {
   private func only(_ yaml: String) -> String? {
     let file = read(yaml)
     return file.problems.count == 1 ? file.problems.map(summary).first : nil

@@ -3,7 +3,7 @@ import BinderTerminal
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct ApplicationTests {
+@Suite(.timeLimit(.minutes(300))) struct ApplicationTests {
   let label = Label("start")
   let field = TextField(width: 6)
   let stage: Stage

@@ -5,7 +5,7 @@ import Testing
 
 /// Keys that wait in the queue of the terminal, because they come faster than they are taken.
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct BurstTests {
+@Suite(.timeLimit(.minutes(300))) struct BurstTests {
   /// A control whose keys take ten milliseconds each.
   final class Slow: Control {
     let clock: ManualClock

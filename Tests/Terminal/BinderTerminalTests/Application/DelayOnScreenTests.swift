@@ -5,7 +5,7 @@ import Testing
 
 /// Edits with a `delay` on a running application, whose clock a test advances.
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct DelayOnScreenTests {
+@Suite(.timeLimit(.minutes(300))) struct DelayOnScreenTests {
   final class SearchScreen: Screen {
     let query = TextField(width: 8)
     let other = TextField(width: 8)

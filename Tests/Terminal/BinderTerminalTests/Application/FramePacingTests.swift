@@ -4,7 +4,7 @@ import BinderTerminalTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct FramePacingTests {
+@Suite(.timeLimit(.minutes(300))) struct FramePacingTests {
   let label = Label("0")
   let clock = ManualClock()
   let terminal = MemoryTerminal(columns: 10, rows: 2)

@@ -4,7 +4,7 @@ import BinderTerminalTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct PacingTests {
+@Suite(.timeLimit(.minutes(300))) struct PacingTests {
   let spinner = Spinner()
   let clock = ManualClock()
   let terminal = MemoryTerminal(columns: 10, rows: 2)

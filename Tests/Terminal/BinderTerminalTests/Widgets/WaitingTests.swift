@@ -3,7 +3,7 @@ import BinderTerminal
 import Testing
 
 /// Widgets whose edit waits for a validation say so, and go on when the answer comes.
-@Suite(.timeLimit(.minutes(60))) @MainActor struct WaitingTests {
+@Suite(.timeLimit(.minutes(300))) @MainActor struct WaitingTests {
   final class Model {
     @Observed var text = "old"
     @Observed var size = "S"

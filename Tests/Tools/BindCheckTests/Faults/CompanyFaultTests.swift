@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `bindcheck` while others are at work on the same files.
-@Suite(.timeLimit(.minutes(60))) struct CompanyFaultTests {
+@Suite(.timeLimit(.minutes(300))) struct CompanyFaultTests {
   @Test("several runs of --fix at once leave each file whole and right, and nothing else")
   func atOnce() throws {
     let project = try FaultyProject(files: 6)

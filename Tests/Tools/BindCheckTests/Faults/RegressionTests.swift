@@ -4,7 +4,7 @@ import FuzzProperties
 import Testing
 
 /// What fuzzing found once in the checker, and inputs that reach far, tried again.
-@Suite(.timeLimit(.minutes(60))) struct RegressionTests {
+@Suite(.timeLimit(.minutes(300))) struct RegressionTests {
   private func check(
     _ target: String, _ property: ([UInt8]) throws(Violation) -> Void
   ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--fix` where something goes wrong: a file is the old one or the new one, never half.
-@Suite(.timeLimit(.minutes(60))) struct WriteFaultTests {
+@Suite(.timeLimit(.minutes(300))) struct WriteFaultTests {
   @Test("without space for the new file the old one stays, with a sentence and status 3")
   func noSpace() throws {
     let project = try FaultyProject()

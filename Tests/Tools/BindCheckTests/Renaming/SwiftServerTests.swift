@@ -7,7 +7,7 @@ import Testing
 /// A renaming by `sourcekit-lsp`, in a package with a copy of the declarations of Binder that the field needs.
 @Suite(
   .enabled(if: SwiftServer.program() != nil, "'sourcekit-lsp' is not in PATH: nothing was renamed"),
-  .timeLimit(.minutes(60)), .serialized)
+  .timeLimit(.minutes(300)), .serialized)
 struct SwiftServerTests {
   static let manifest = """
     // swift-tools-version: 6.0

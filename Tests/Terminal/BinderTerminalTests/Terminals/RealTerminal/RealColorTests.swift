@@ -3,7 +3,7 @@ import Testing
 
 /// Colours on real terminals that have 256 colours, or all.
 @Suite(
-  .serialized, .timeLimit(.minutes(60)),
+  .serialized, .timeLimit(.minutes(300)),
   .enabled(
     if: Tmux.executable != nil,
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"))

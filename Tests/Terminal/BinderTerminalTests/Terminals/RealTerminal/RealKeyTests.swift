@@ -6,7 +6,7 @@ import Testing
 
 /// The bytes of keys behind Escape on a real terminal, together and apart.
 @Suite(
-  .serialized, .timeLimit(.minutes(60)),
+  .serialized, .timeLimit(.minutes(300)),
   .enabled(
     if: Tmux.executable != nil,
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"))

@@ -6,7 +6,7 @@ import Testing
 
 /// The built `TerminalProbe` on a real terminal. `make deps` installs tmux, which these tests need.
 @Suite(
-  .serialized, .timeLimit(.minutes(60)),
+  .serialized, .timeLimit(.minutes(300)),
   .enabled(
     if: Tmux.executable != nil,
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"))

@@ -3,7 +3,7 @@ import Testing
 
 /// Signals from outside, to the built `TerminalProbe` on a real terminal.
 @Suite(
-  .serialized, .timeLimit(.minutes(60)),
+  .serialized, .timeLimit(.minutes(300)),
   .enabled(
     if: Tmux.executable != nil,
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"))

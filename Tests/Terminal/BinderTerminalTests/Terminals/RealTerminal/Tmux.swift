@@ -12,7 +12,7 @@ nonisolated final class Tmux: Sendable {
   static let prompt = "ready>"
   /// The time after which a wait counts as hung: a guard that no busy machine reaches. Terminals and
   /// the processes on them report no changes, so they are looked at again and again.
-  static let hangTime = Duration.seconds(300)
+  static let hangTime = Duration.seconds(3_000)
   /// A folder for the files of the test.
   let path: String
 
