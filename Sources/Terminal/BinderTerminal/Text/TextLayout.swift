@@ -1,11 +1,17 @@
 /// The rows that the lines of a text take in so many columns.
 ///
 /// Lines are broken between words, and words that are longer than a row anywhere. Blanks at the end
-/// of a row may hang over the edge. Only changed lines are measured again.
+/// of a row may hang over the edge. Only changed lines are measured again: what follows asks of the
+/// lines of the last update.
 struct TextLayout {
+  /// The start of a row in its line, as an index and as the number of characters before it.
+  private typealias RowStart = (index: String.Index, column: Int)
+
   private(set) var columns = 0
   /// The first row of each line, and the number of all rows.
   private var starts = [0]
+  /// For each line the starts of its rows behind the first one.
+  private var breaks: [[RowStart]] = []
 
   var rowCount: Int { starts[starts.count - 1] }
 
@@ -16,42 +22,48 @@ struct TextLayout {
     let lines = editing.lines
     let oldCount = starts.count - 1
     guard head + tail < lines.count || lines.count != oldCount else { return }
-    let changed = lines[head..<(lines.count - tail)].map { rowStarts(of: $0).count }
+    let changed = lines[head..<(lines.count - tail)].map(breaks)
+    breaks.replaceSubrange(head..<(oldCount - tail), with: changed)
     var row = starts[head]
     var new: [Int] = []
-    for count in changed {
+    for breaks in changed {
       new.append(row)
-      row += count
+      row += breaks.count + 1
     }
     let moved = row - starts[oldCount - tail]
     starts.replaceSubrange(head..<(oldCount - tail), with: new)
     if moved != 0 { for index in (head + new.count)..<starts.count { starts[index] += moved } }
   }
 
-  /// The numbers of characters before each row of a line.
-  func rowStarts(of line: String) -> [Int] {
+  private func breaks(of line: String) -> [RowStart] {
     // No character takes more cells than bytes.
-    if line.utf8.count <= columns { return [0] }
-    var starts = [0]
+    if line.utf8.count <= columns { return [] }
+    var breaks: [RowStart] = []
     var used = 0
+    var place: RowStart = (line.startIndex, 0)
     /// The last place to break between words, and the cells from there on.
-    var word = (start: 0, used: 0)
-    for (index, character) in line.enumerated() {
+    var word = (start: place, used: 0)
+    while place.index < line.endIndex {
+      let character = line[place.index]
       let width = Glyph(character).width
-      if character == " " {
-        used += width
-        word = (index + 1, 0)
-        continue
-      }
-      while used + width > columns, index > starts[starts.count - 1] {
-        let isBetweenWords = word.start > starts[starts.count - 1]
-        starts.append(isBetweenWords ? word.start : index)
+      let start = breaks.last?.column ?? 0
+      if character != " ", used + width > columns, place.column > start {
+        let isBetweenWords = word.start.column > start
+        breaks.append(isBetweenWords ? word.start : place)
         used = isBetweenWords ? word.used : 0
+        // The word may be longer than a row by itself.
+        continue
       }
       used += width
       word.used += width
+      place = (line.index(after: place.index), place.column + 1)
+      if character == " " { word = (place, 0) }
     }
-    return starts
+    return breaks
+  }
+
+  private func start(ofRow row: Int, of line: Int, in lines: [String]) -> RowStart {
+    row == 0 ? (lines[line].startIndex, 0) : breaks[line][row - 1]
   }
 
   func line(ofRow row: Int) -> (line: Int, row: Int) {
@@ -65,10 +77,9 @@ struct TextLayout {
 
   /// The row of a place, and the column of the caret there, which may be behind the last one.
   func cell(of place: TextPosition, in lines: [String]) -> Position {
-    let line = lines[place.line]
-    let rowStarts = rowStarts(of: line)
-    let row = rowStarts.lastIndex { $0 <= place.column } ?? 0
-    let before = line.prefix(place.column).dropFirst(rowStarts[row])
+    let row = breaks[place.line].prefix { $0.column <= place.column }.count
+    let start = start(ofRow: row, of: place.line, in: lines)
+    let before = lines[place.line][start.index...].prefix(place.column - start.column)
     return Position(
       column: min(columns, DisplayText.width(of: String(before))),
       row: starts[place.line] + row)
@@ -77,7 +88,7 @@ struct TextLayout {
   /// The place in a row that is nearest to a column and not behind it.
   func place(at cell: Position, in lines: [String]) -> TextPosition {
     let (line, row) = line(ofRow: cell.row)
-    let characters = characters(ofRow: row, in: lines[line])
+    let characters = characters(ofRow: row, of: line, in: lines)
     var column = characters.start + DisplayText.start(of: characters.text, in: cell.column).count
     // The place behind the last character is in the next row, unless the line ends there.
     if !characters.isLast { column = min(column, characters.start + characters.text.count - 1) }
@@ -85,12 +96,11 @@ struct TextLayout {
   }
 
   func characters(
-    ofRow row: Int, in line: String
+    ofRow row: Int, of line: Int, in lines: [String]
   ) -> (start: Int, text: [Character], isLast: Bool) {
-    let rowStarts = rowStarts(of: line)
-    let start = rowStarts[row]
-    let isLast = row == rowStarts.count - 1
-    let rest = line.dropFirst(start)
-    return (start, Array(isLast ? rest : rest.prefix(rowStarts[row + 1] - start)), isLast)
+    let start = start(ofRow: row, of: line, in: lines)
+    let isLast = row == breaks[line].count
+    let end = isLast ? lines[line].endIndex : breaks[line][row].index
+    return (start.column, Array(lines[line][start.index..<end]), isLast)
   }
 }

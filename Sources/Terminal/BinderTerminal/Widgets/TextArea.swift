@@ -228,7 +228,7 @@ public final class TextArea: Control, @MainActor SlotWidget {
     let topRow = position.offset
     for row in 0..<position.visible.count {
       let (line, part) = layout.line(ofRow: topRow + row)
-      let characters = layout.characters(ofRow: part, in: editing.lines[line])
+      let characters = layout.characters(ofRow: part, of: line, in: editing.lines)
       let (start, end) = (characters.start, characters.start + characters.text.count)
       var text = String(characters.text)
       // A selected line end has a cell, so that an empty line can be seen to be selected.

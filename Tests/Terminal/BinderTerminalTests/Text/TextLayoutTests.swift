@@ -11,7 +11,7 @@ import Testing
     layout.update(for: &editing, columns: columns)
     return (0..<layout.rowCount).map { row in
       let (line, part) = layout.line(ofRow: row)
-      return String(layout.characters(ofRow: part, in: editing.lines[line]).text)
+      return String(layout.characters(ofRow: part, of: line, in: editing.lines).text)
     }
   }
 
