@@ -33,9 +33,7 @@ struct BodyScrolling {
   /// The part of the body above the room, and the one to the left of it.
   private(set) var rows = ScrollPosition()
   private(set) var columns = ScrollPosition()
-  private(set) var isFollowing = true
-
-  mutating func follow() { isFollowing = true }
+  var isFollowing = true
 
   mutating func scroll(rows count: Int) {
     guard rows.isCut else { return }
