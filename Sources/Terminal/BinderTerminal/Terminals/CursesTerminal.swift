@@ -128,7 +128,7 @@ public final class CursesTerminal: Terminal {
       for scalar in cell.character.unicodeScalars { scalars.append(scalar.value) }
       unsafe cnc_put(
         Int32(place.column), Int32(place.row), scalars, Int32(scalars.count), Int32(cell.width),
-        cell.style.cursesAttributes, Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
+        Int32(cell.style.attributes), Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
         Int32(cell.style.background?.nearest(of: colors) ?? -1))
     }
   }
@@ -204,15 +204,4 @@ extension Key {
     .textStart: .textStart, .up: .up, .wordDelete: .wordDelete, .wordLeft: .wordLeft,
     .wordRight: .wordRight,
   ]
-}
-
-extension Style {
-  fileprivate var cursesAttributes: Int32 {
-    var result = 0
-    if isBold { result |= CNCBold }
-    if isDim { result |= CNCDim }
-    if isReversed { result |= CNCReversed }
-    if isUnderlined { result |= CNCUnderlined }
-    return Int32(result)
-  }
 }
