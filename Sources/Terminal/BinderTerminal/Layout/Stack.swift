@@ -20,8 +20,8 @@
   }
 
   var takesRoom: Bool {
-    for element in elements where element.takesRoom { return true }
-    return false
+    prepare()
+    return !answers.isEmpty
   }
 
   var controls: [Control] {
