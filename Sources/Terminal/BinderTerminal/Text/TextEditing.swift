@@ -64,7 +64,7 @@ struct TextEditing {
     (lines, lineEnd) = isMultiline ? TextLines.split(text) : ([text], "\n")
     unchanged = (0, 0)
     changeCount += 1
-    history.clear()
+    history = TextHistory()
     caret = wasAtEnd ? end : clamped(caret)
     anchor = selectsAll ? .start : nil
   }
@@ -213,7 +213,7 @@ struct TextEditing {
   private mutating func replace(
     _ range: Range<TextPosition>, with text: String, kind: TextHistory.Kind
   ) {
-    let before = TextHistory.Place(caret: caret, anchor: anchor)
+    let before = (caret: caret, anchor: anchor)
     anchor = nil
     selectsAll = false
     guard !range.isEmpty || !text.isEmpty else { return }
@@ -231,7 +231,7 @@ struct TextEditing {
     history.add(
       TextHistory.Step(
         firstLine: start.line, removed: removed, inserted: inserted, before: before,
-        after: TextHistory.Place(caret: caret)),
+        after: (caret, nil)),
       kind: kind, beginsWord: kind == .typing && beginsWord(text, at: start))
   }
 
@@ -258,8 +258,7 @@ struct TextEditing {
     let (old, new) =
       isUndo ? (step.inserted, step.removed) : (step.removed, step.inserted)
     replaceLines(step.firstLine, old.count, with: new)
-    let place = isUndo ? step.before : step.after
-    (caret, anchor) = (place.caret, place.anchor)
+    (caret, anchor) = isUndo ? step.before : step.after
     selectsAll = false
   }
 }
