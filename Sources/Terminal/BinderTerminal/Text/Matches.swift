@@ -1,13 +1,8 @@
-/// The places of a text in another one. A text in lower case is found in any case.
-struct Matches {
-  /// The text, cut at the beginnings and ends of the matches.
-  let parts: [(text: String, isMatch: Bool)]
-
-  init(of wanted: String, in text: String) {
-    guard !wanted.isEmpty else {
-      parts = [(text, false)]
-      return
-    }
+extension DisplayText {
+  /// A text, cut at the beginnings and ends of the places of another one. That one is found in any case if it is
+  /// in lower case.
+  static func parts(of text: String, around wanted: String) -> [(text: String, isMatch: Bool)] {
+    guard !wanted.isEmpty else { return [(text, false)] }
     // Character by character: a character in lower case may be longer.
     let characters = Array(text)
     let compared =
@@ -24,7 +19,7 @@ struct Matches {
     if start < characters.count || parts.isEmpty {
       parts.append((String(characters[start...]), false))
     }
-    self.parts = parts
+    return parts
   }
 }
 
