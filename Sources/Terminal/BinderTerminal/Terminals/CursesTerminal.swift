@@ -39,13 +39,11 @@ public final class CursesTerminal: Terminal {
   }
 
   /// The waker of the one session that there is.
-  private nonisolated static let taking = Mutex(Taking())
-
-  private struct Taking { weak var waker: Waker? }
+  private nonisolated static let taking = Mutex<Weak<Waker>?>(nil)
 
   // Not isolated: a thread of the C side calls it.
   private nonisolated static let wakeUp: @convention(c) @Sendable () -> Void = {
-    taking.withLock(\.waker)?.wake()
+    taking.withLock(\.?.object)?.wake()
   }
 
   /// Makes the terminal; `Application.run()` takes it over.
@@ -67,8 +65,8 @@ public final class CursesTerminal: Terminal {
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
     let isFree = Self.taking.withLock {
-      $0.waker = $0.waker ?? waker
-      return $0.waker === waker
+      $0 = Weak($0?.object ?? waker)
+      return $0?.object === waker
     }
     guard isFree else {
       throw TerminalError("the terminal is taken by another application")
