@@ -27,7 +27,7 @@ final class SessionPlayer: OutsideSource {
     answersAtOnce = session.answersAtOnce
     var state = State()
     for entry in session.entries where session.answersAtOnce {
-      guard let (name, answer) = entry.event.answer else { continue }
+      guard case .answer(let answer, let name) = entry.event else { continue }
       state.loose[name, default: []].append(answer)
     }
     self.state = Mutex(state)
@@ -54,7 +54,7 @@ final class SessionPlayer: OutsideSource {
   @MainActor func giveEarly(of session: Session) async -> Int {
     var count = 0
     for entry in session.entries.dropFirst() {
-      guard !answersAtOnce, let (name, answer) = entry.event.answer else { break }
+      guard !answersAtOnce, case .answer(let answer, let name) = entry.event else { break }
       repeat {
         await Task.yield()
         if Task.isCancelled { return count }
@@ -107,17 +107,6 @@ final class SessionPlayer: OutsideSource {
     switch answer {
     case .success(let value): recorder.note(value: value, of: name)
     case .failure(let error): recorder.note(failure: error.description, of: name)
-    }
-  }
-}
-
-extension Session.Event {
-  /// The value from outside that the event is, with its name.
-  var answer: (name: String, answer: SessionPlayer.Answer)? {
-    switch self {
-    case .value(let name, let value): (name, .success(value))
-    case .failed(let name, let reason): (name, .failure(RecordedError(description: reason)))
-    default: nil
     }
   }
 }
