@@ -16,8 +16,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "CNcurses.h"
-
 static SCREEN *screen;
 
 // MARK: - Beginning and end
@@ -105,11 +103,8 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   }
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CNCNotATerminal;
   choose_encoding();
-  switch (cnc_look_up_terminal()) {
-    case cnc_usable: break;
-    case cnc_unknown: return CNCUnknownType;
-    case cnc_too_simple: return CNCTooSimple;
-  }
+  CNCStatus status = cnc_look_up_terminal();
+  if (status != CNCEntered) return status;
   // Before curses: it leaves signals alone that have a handler.
   if (!cnc_guard()) return CNCSystemError;
   screen = newterm(NULL, stdout, stdin);

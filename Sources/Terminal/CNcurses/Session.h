@@ -15,12 +15,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CNcurses.h"
+
 // MARK: - Terminfo.c: the terminal database
 
-enum cnc_terminal { cnc_usable, cnc_unknown, cnc_too_simple };
-
-/// Looks up the terminal that `TERM` names.
-enum cnc_terminal cnc_look_up_terminal(void);
+/// Looks up the terminal that `TERM` names; `CNCEntered` if it can be used.
+CNCStatus cnc_look_up_terminal(void);
 
 /// Writes the sequence that restores the terminal into `buffer`, and returns its length.
 size_t cnc_leave_sequence(char *buffer, size_t size);
