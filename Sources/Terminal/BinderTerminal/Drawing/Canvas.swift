@@ -84,9 +84,6 @@
       surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)
   }
 
-  /// Calls `body` after the frame has been shown; its changes appear in the next frame.
-  func afterFrame(_ body: @escaping () -> Void) { surface.afterFrame.append(body) }
-
   private func moved(_ part: Rect) -> Rect {
     Rect(
       column: frame.column + part.column, row: frame.row + part.row, columns: part.columns,
@@ -208,6 +205,7 @@
   var theme: Theme
   let showsColor: Bool
   var drawn: [DrawnControl] = []
+  /// Called after the frame has been shown; their changes appear in the next frame.
   var afterFrame: [() -> Void] = []
   /// The control whose place is sought, also where it is out of sight.
   var sought: Control?

@@ -108,7 +108,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   public final var editableFields: [any Slot] {
-    application?.editableFields(of: self, in: controls, within: self) ?? []
+    application?.editableFields(in: controls, within: self) ?? []
   }
 
   public final func reveal(_ field: any Slot) {

@@ -75,12 +75,12 @@ extension List {
   /// Has the list report its position and its end after the frame.
   private func noteFrame(from top: Int, on canvas: Canvas) {
     if top != topRow, topRow < rows.count {
-      canvas.afterFrame { [weak self] in self?.scroll(to: top) }
+      canvas.surface.afterFrame.append { [weak self] in self?.scroll(to: top) }
     }
     let isEndVisible = visible.upperBound >= rows.count
     guard isEndVisible != isEndKnown else { return }
     // The list knows its end only after the frame, which may be drawn several times.
-    canvas.afterFrame { [weak self] in
+    canvas.surface.afterFrame.append { [weak self] in
       self?.isEndKnown = isEndVisible
       if isEndVisible { self?.endReached.fire() }
     }
