@@ -87,9 +87,7 @@ extension Canvas {
     _ lines: [String], title: String?, in part: Rect, style: Style = .plain
   ) {
     fill(part)
-    for (row, line) in lines.enumerated() {
-      write(line, column: part.column + 2, row: part.row + 1 + row, style: style)
-    }
+    write(lines, in: part.inset(2, 1), style: style)
     drawBorder(title, in: part)
   }
 }
