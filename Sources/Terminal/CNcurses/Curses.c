@@ -91,11 +91,6 @@ static void send_text(const char *text) {
 
 static bool has_own_colors;
 
-static void start_colors(void) {
-  if (!has_colors() || start_color() != OK) return;
-  has_own_colors = use_default_colors() == OK;
-}
-
 CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   if (screen) {
     errno = EBUSY;
@@ -122,7 +117,7 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   // slow lines, whose users set this variable of curses.
   if (!getenv("ESCDELAY")) set_escdelay(25);
   curs_set(0);
-  start_colors();
+  has_own_colors = has_colors() && start_color() == OK && use_default_colors() == OK;
   define_keys();
   if (mouse) {
     // At once, without waiting for the second press of a double click.
