@@ -81,12 +81,7 @@ static void send_text(const char *text) {
   if (!text) return;
   // Past curses, which has no such mode, and before its next output.
   fflush(stdout);
-  for (size_t length = strlen(text); length > 0;) {
-    ssize_t written = write(STDOUT_FILENO, text, length);
-    if (written <= 0) return;
-    text += written;
-    length -= (size_t)written;
-  }
+  cnc_write(STDOUT_FILENO, text, strlen(text));
 }
 
 static bool has_own_colors;

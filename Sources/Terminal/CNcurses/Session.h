@@ -42,6 +42,9 @@ void cnc_unguard(void);
 /// May be called from a signal handler.
 void cnc_restore(void);
 
+/// Writes bytes, and returns how many could be written. May be called from a signal handler.
+size_t cnc_write(int descriptor, const char *bytes, size_t length);
+
 /// Lets signal handlers run on this thread when it has used up its stack. The run loop calls it each
 /// time, since it may resume on another thread.
 void cnc_provide_signal_stack(void);
