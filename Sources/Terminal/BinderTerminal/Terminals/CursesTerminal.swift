@@ -76,7 +76,6 @@ public final class CursesTerminal: Terminal {
     switch status {
     case .entered:
       session = Session(waker)
-      shown = nil
     case .notATerminal:
       throw TerminalError("standard input and output have to be a terminal to show a screen")
     case .unknownType:
