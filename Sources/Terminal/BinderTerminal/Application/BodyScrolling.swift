@@ -46,7 +46,6 @@ struct BodyScrolling {
     columns.adapt(length: size.columns, room: room.columns)
   }
 
-  /// - Returns: Whether anything moved.
   mutating func reveal(_ part: Rect) -> Bool {
     guard isFollowing else { return false }
     let moved = rows.reveal(part.row..<(part.row + part.rows))

@@ -115,7 +115,6 @@
     return width
   }
 
-  /// - Returns: The cells that the text takes, including those that are cut off.
   @discardableResult
   private func put(_ text: String, at place: Position, _ style: Style) -> Int {
     let looks = looks(of: style)

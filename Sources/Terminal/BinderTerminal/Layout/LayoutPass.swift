@@ -36,7 +36,6 @@
     }
   }
 
-  /// The size in a room; nil if the element has to be asked.
   func size(in room: Size) -> Size? {
     guard pass == LayoutPass.current, pass != 0 else { return nil }
     return latest?.size(in: room) ?? earlier?.size(in: room)
