@@ -9,7 +9,6 @@
   private var answers: [Answer] = []
   private var pass = 0
   private var hasPriorities = false
-  private var hasShares = false
   private var shownCount = 0
 
   init(axis: Axes, spacing: Int, alignment: Alignment, elements: [any Element]) {
@@ -86,10 +85,7 @@
       if priority != 0 { hasPriorities = true }
       var grows = isSpacer ? axis : element.grows
       let weight = element.layoutShare
-      if weight > 0 {
-        hasShares = true
-        grows.formUnion(axis)
-      }
+      if weight > 0 { grows.formUnion(axis) }
       answers.append(Answer(index: index, grows: grows, priority: priority, weight: weight))
     }
     shownCount = answers.count
@@ -161,7 +157,7 @@
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
-    if hasShares, divide(rest) { return }
+    if divide(rest) { return }
     if rest < 0 {
       if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis), keeping: focused) }
     }

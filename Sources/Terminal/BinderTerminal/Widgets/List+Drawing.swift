@@ -17,12 +17,11 @@ extension List {
       return
     }
     let inner = roomOfRows(in: room)
-    let hasMore = inner != room
     let top = top(in: inner)
     prepareRows(from: top, in: inner)
     isLastCut = drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
-    if hasMore { drawMore(in: room, on: canvas) }
+    if inner != room { drawMore(in: room, on: canvas) }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
   }
