@@ -410,11 +410,8 @@ static CNCInput next_input(uint32_t *value) {
   for (;;) {
     wint_t key = 0;
     int kind = get_wch(&key);
-    if (kind == KEY_CODE_YES) {
-      input = named_key(key, value);
-      if (input != CNCNothing) return input;
-    } else if (kind == OK && key == 0x1B) {
-      input = escape(value);
+    if (kind == KEY_CODE_YES || (kind == OK && key == 0x1B)) {
+      input = kind == OK ? escape(value) : named_key(key, value);
       if (input != CNCNothing) return input;
     } else if (kind == OK) {
       *value = (uint32_t)key;
