@@ -27,8 +27,7 @@ struct FramePacing {
   }
 
   mutating func note(_ now: ContinuousClock.Instant) {
-    let second = latest.firstIndex { now < $0.advanced(by: .seconds(1)) }
-    latest.removeFirst(second ?? latest.count)
+    latest.removeAll { $0.advanced(by: .seconds(1)) <= now }
     latest.append(now)
     // The frames ahead are part of the limit of their second, which leaves fewer to frames that follow
     // each other without a pause.
