@@ -74,13 +74,9 @@ final class SessionPlayer: OutsideSource {
   nonisolated(nonsending) func value(
     _ name: String, _ ask: () async throws -> String?
   ) async throws -> String? {
-    try await answer(name).get()
-  }
-
-  private nonisolated(nonsending) func answer(_ name: String) async throws -> Answer {
     if answersAtOnce, let answer = takeLoose(name) {
       note(answer, of: name)
-      return answer
+      return try answer.get()
     }
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
     let id = state.withLock { state in
@@ -91,7 +87,7 @@ final class SessionPlayer: OutsideSource {
     continuation.onTermination = { [self] _ in
       state.withLock { state in state.requests.removeAll { $0.id == id } }
     }
-    for await answer in answers { return answer }
+    for await answer in answers { return try answer.get() }
     throw CancellationError()
   }
 
