@@ -235,17 +235,3 @@ extension Application {
     }
   }
 }
-
-extension Surface {
-  func frame(of control: Control?) -> Rect? {
-    for each in drawn.reversed() where each.control === control { return each.frame }
-    return nil
-  }
-
-  func begin() {
-    grid = Grid(size: grid.size)
-    drawn = []
-    afterFrame = []
-    caret = nil
-  }
-}

@@ -224,6 +224,18 @@
     self.theme = theme
     self.showsColor = showsColor
   }
+
+  func frame(of control: Control?) -> Rect? {
+    for each in drawn.reversed() where each.control === control { return each.frame }
+    return nil
+  }
+
+  func begin() {
+    grid = Grid(size: grid.size)
+    drawn = []
+    afterFrame = []
+    caret = nil
+  }
 }
 
 struct DrawnControl {

@@ -41,20 +41,6 @@ extension Element {
   }
 }
 
-extension Size {
-  func reduced(_ columns: Int, _ rows: Int) -> Size {
-    Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
-  }
-}
-
-extension Rect {
-  func inset(_ columns: Int, _ rows: Int) -> Rect {
-    Rect(
-      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
-      rows: self.rows - 2 * rows)
-  }
-}
-
 extension Canvas {
   /// Draws the lines along the inner edge of a part, and a title in the upper one.
   fileprivate func drawBorder(

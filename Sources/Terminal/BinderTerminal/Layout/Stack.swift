@@ -232,23 +232,3 @@
     var length = 0
   }
 }
-
-extension Size {
-  init(length: Int, breadth: Int, _ axis: Axes) {
-    self =
-      axis == .horizontal
-      ? Size(columns: length, rows: breadth) : Size(columns: breadth, rows: length)
-  }
-
-  func length(_ axis: Axes) -> Int { axis == .horizontal ? columns : rows }
-  func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
-}
-
-extension Rect {
-  init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
-    self =
-      axis == .horizontal
-      ? Rect(column: offset, row: across, columns: length, rows: breadth)
-      : Rect(column: across, row: offset, columns: breadth, rows: length)
-  }
-}

@@ -262,9 +262,3 @@ struct TextEditing {
     selectsAll = false
   }
 }
-
-extension Key {
-  var isSelecting: Bool {
-    if case .shift = self { true } else { false }
-  }
-}
