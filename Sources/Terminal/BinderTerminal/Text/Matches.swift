@@ -5,8 +5,11 @@ extension DisplayText {
     guard !wanted.isEmpty else { return [(text, false)] }
     // Character by character: a character in lower case may be longer.
     let characters = Array(text)
-    let compared =
-      wanted == wanted.lowercased() ? characters.map { Character(lower: $0) } : characters
+    func lower(_ character: Character) -> Character {
+      let lower = character.lowercased()
+      return lower.count == 1 ? Character(lower) : character
+    }
+    let compared = wanted == wanted.lowercased() ? characters.map(lower) : characters
     var parts: [(text: String, isMatch: Bool)] = []
     var start = 0
     for match in compared.ranges(of: Array(wanted)) {
@@ -20,12 +23,5 @@ extension DisplayText {
       parts.append((String(characters[start...]), false))
     }
     return parts
-  }
-}
-
-extension Character {
-  fileprivate init(lower character: Character) {
-    let lower = character.lowercased()
-    self = lower.count == 1 ? Character(lower) : character
   }
 }
