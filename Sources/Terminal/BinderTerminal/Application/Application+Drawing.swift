@@ -16,9 +16,7 @@ struct Arrangement {
 }
 
 extension Application {
-  var arranged: Arrangement {
-    arrangement ?? Arrangement(screen)
-  }
+  var arranged: Arrangement { arrangement ?? Arrangement(screen) }
 
   /// Draws the screen as it is now. A running application does so by itself.
   ///
