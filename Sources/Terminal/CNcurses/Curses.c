@@ -16,8 +16,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "CNcurses.h"
-
 static SCREEN *screen;
 
 // MARK: - Beginning and end
@@ -83,20 +81,10 @@ static void send_text(const char *text) {
   if (!text) return;
   // Past curses, which has no such mode, and before its next output.
   fflush(stdout);
-  for (size_t length = strlen(text); length > 0;) {
-    ssize_t written = write(STDOUT_FILENO, text, length);
-    if (written <= 0) return;
-    text += written;
-    length -= (size_t)written;
-  }
+  cnc_write(STDOUT_FILENO, text, strlen(text));
 }
 
 static bool has_own_colors;
-
-static void start_colors(void) {
-  if (!has_colors() || start_color() != OK) return;
-  has_own_colors = use_default_colors() == OK;
-}
 
 CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   if (screen) {
@@ -105,11 +93,8 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   }
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CNCNotATerminal;
   choose_encoding();
-  switch (cnc_look_up_terminal()) {
-    case cnc_usable: break;
-    case cnc_unknown: return CNCUnknownType;
-    case cnc_too_simple: return CNCTooSimple;
-  }
+  CNCStatus status = cnc_look_up_terminal();
+  if (status != CNCEntered) return status;
   // Before curses: it leaves signals alone that have a handler.
   if (!cnc_guard()) return CNCSystemError;
   screen = newterm(NULL, stdout, stdin);
@@ -127,7 +112,7 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
   // slow lines, whose users set this variable of curses.
   if (!getenv("ESCDELAY")) set_escdelay(25);
   curs_set(0);
-  start_colors();
+  has_own_colors = has_colors() && start_color() == OK && use_default_colors() == OK;
   define_keys();
   if (mouse) {
     // At once, without waiting for the second press of a double click.
@@ -425,11 +410,8 @@ static CNCInput next_input(uint32_t *value) {
   for (;;) {
     wint_t key = 0;
     int kind = get_wch(&key);
-    if (kind == KEY_CODE_YES) {
-      input = named_key(key, value);
-      if (input != CNCNothing) return input;
-    } else if (kind == OK && key == 0x1B) {
-      input = escape(value);
+    if (kind == KEY_CODE_YES || (kind == OK && key == 0x1B)) {
+      input = kind == OK ? escape(value) : named_key(key, value);
       if (input != CNCNothing) return input;
     } else if (kind == OK) {
       *value = (uint32_t)key;

@@ -32,11 +32,7 @@ void cnc_release_messages(void) {
   ssize_t count;
   while ((count = pread(STDERR_FILENO, buffer, sizeof buffer, offset)) > 0) {
     offset += count;
-    for (ssize_t written = 0; written < count;) {
-      ssize_t step = write(saved, buffer + written, (size_t)(count - written));
-      if (step <= 0) break;
-      written += step;
-    }
+    cnc_write(saved, buffer, (size_t)count);
   }
   dup2(saved, STDERR_FILENO);
   close(saved);

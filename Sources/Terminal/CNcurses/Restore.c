@@ -41,17 +41,22 @@ static void restore_modes(void) {
   if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) < 0) tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
 }
 
+size_t cnc_write(int descriptor, const char *bytes, size_t length) {
+  size_t written = 0;
+  while (written < length) {
+    ssize_t step = write(descriptor, bytes + written, length - written);
+    if (step <= 0) break;
+    written += (size_t)step;
+  }
+  return written;
+}
+
 void cnc_restore(void) {
   if (!atomic_exchange(&is_taken, false)) return;
   // While the output is stopped, writing would wait until the user continues it.
   tcflow(STDOUT_FILENO, TCOON);
-  int output = STDOUT_FILENO;
-  for (size_t written = 0; written < leave_length;) {
-    ssize_t step = write(output, leave_sequence + written, leave_length - written);
-    if (step > 0) written += (size_t)step;
-    else if (output == STDOUT_FILENO) output = STDIN_FILENO;
-    else break;
-  }
+  size_t written = cnc_write(STDOUT_FILENO, leave_sequence, leave_length);
+  cnc_write(STDIN_FILENO, leave_sequence + written, leave_length - written);
   restore_modes();
   cnc_release_messages();
 }

@@ -15,12 +15,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CNcurses.h"
+
 // MARK: - Terminfo.c: the terminal database
 
-enum cnc_terminal { cnc_usable, cnc_unknown, cnc_too_simple };
-
-/// Looks up the terminal that `TERM` names.
-enum cnc_terminal cnc_look_up_terminal(void);
+/// Looks up the terminal that `TERM` names; `CNCEntered` if it can be used.
+CNCStatus cnc_look_up_terminal(void);
 
 /// Writes the sequence that restores the terminal into `buffer`, and returns its length.
 size_t cnc_leave_sequence(char *buffer, size_t size);
@@ -41,6 +41,9 @@ void cnc_unguard(void);
 /// Restores the modes of the terminal and writes the leave sequence, unless that is done already.
 /// May be called from a signal handler.
 void cnc_restore(void);
+
+/// Writes bytes, and returns how many could be written. May be called from a signal handler.
+size_t cnc_write(int descriptor, const char *bytes, size_t length);
 
 /// Lets signal handlers run on this thread when it has used up its stack. The run loop calls it each
 /// time, since it may resume on another thread.

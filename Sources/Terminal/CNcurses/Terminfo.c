@@ -15,12 +15,12 @@ static const char *capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
-enum cnc_terminal cnc_look_up_terminal(void) {
+CNCStatus cnc_look_up_terminal(void) {
   int found = 0;
   if (setupterm(NULL, STDOUT_FILENO, &found) != OK) {
-    return found == 1 ? cnc_too_simple : cnc_unknown;
+    return found == 1 ? CNCTooSimple : CNCUnknownType;
   }
-  return capability("cup") ? cnc_usable : cnc_too_simple;
+  return capability("cup") ? CNCEntered : CNCTooSimple;
 }
 
 const char *cnc_paste_on(void) { return capability("BE"); }

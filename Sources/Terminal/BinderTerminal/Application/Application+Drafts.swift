@@ -4,15 +4,14 @@ extension Application: @MainActor DraftScope {
   /// The fields of the enabled controls on the screen, and those of its closed tabs and hidden controls that have
   /// drafts, except those within a dialog.
   public var editableFields: [any Slot] {
-    editableFields(of: self, in: arranged.controls, within: nil)
+    editableFields(in: arranged.controls, within: nil)
   }
 
   /// The fields of the controls that are shown in a scope, and those of others of it that the focus left with a draft.
   ///
   /// - Parameter dialog: The dialog that is the scope; nil for the page.
-  func editableFields(
-    of scope: any DraftScope, in controls: [Control], within dialog: Control?
-  ) -> [any Slot] {
+  func editableFields(in controls: [Control], within dialog: Dialog?) -> [any Slot] {
+    let scope: any DraftScope = dialog ?? self
     let shown = controls.filter {
       $0 !== dialog && $0.isUsable && $0.isVisible && $0.modal === dialog
     }

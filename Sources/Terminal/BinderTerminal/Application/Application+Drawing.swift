@@ -16,9 +16,7 @@ struct Arrangement {
 }
 
 extension Application {
-  var arranged: Arrangement {
-    arrangement ?? Arrangement(screen)
-  }
+  var arranged: Arrangement { arrangement ?? Arrangement(screen) }
 
   /// Draws the screen as it is now. A running application does so by itself.
   ///
@@ -233,19 +231,5 @@ extension Application {
         canvas.write("›", column: room.columns - 1, row: row, style: theme.disabled)
       }
     }
-  }
-}
-
-extension Surface {
-  func frame(of control: Control?) -> Rect? {
-    for each in drawn.reversed() where each.control === control { return each.frame }
-    return nil
-  }
-
-  func begin() {
-    grid = Grid(size: grid.size)
-    drawn = []
-    afterFrame = []
-    caret = nil
   }
 }

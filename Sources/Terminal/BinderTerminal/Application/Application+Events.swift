@@ -52,7 +52,7 @@ extension Application {
   /// Has the next frame scroll to the focus, because the focused control has used an event.
   func followFocus() {
     if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }
-    page.scrolling.follow()
+    page.scrolling.isFollowing = true
     if let focused, focused.takesTypedText, focused.hasDraft {
       (typing.time, typing.isShown) = (now(), false)
     }

@@ -15,14 +15,10 @@ extension Application {
   public func flushAtFrames(_ binder: Binder) {
     flushed.append(Weak(binder))
     showFaults(of: binder)
-    binder.onNeedsFlush = { [signal] in
-      signal.isFlushDue.set()
-      signal.wake()
-    }
+    binder.onNeedsFlush = { [signal] in signal.requestFlush() }
     binder.now = now
     binder.onNeedsWake = { [weak self] time in self?.wake(at: time) }
-    signal.isFlushDue.set()
-    signal.wake()
+    signal.requestFlush()
   }
 
   private func wake(at time: ContinuousClock.Instant) {
@@ -41,7 +37,7 @@ extension Application {
 
   func flush() {
     takeFaults()
-    guard signal.isFlushDue.take() else { return }
+    guard signal.takeFlush() else { return }
     arrangement = nil
     flushed.removeAll { $0.object == nil }
     for each in flushed { each.object?.flush() }

@@ -49,7 +49,7 @@ extension Application {
   private func changeFocus(to control: Control?, among controls: [Control]) {
     page.focusIndex = controls.firstIndex { $0 === control } ?? 0
     if !page.scrolling.isFollowing { following.isDue = true }
-    page.scrolling.follow()
+    page.scrolling.isFollowing = true
     guard control !== focused else { return }
     following.isDue = true
     let former = focused

@@ -196,7 +196,7 @@ import BinderCore
 
   package func resized() {
     record(terminal.size)
-    page.scrolling.follow()
+    page.scrolling.isFollowing = true
     frames.isDue = true
   }
 

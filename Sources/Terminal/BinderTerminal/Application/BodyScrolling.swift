@@ -33,9 +33,7 @@ struct BodyScrolling {
   /// The part of the body above the room, and the one to the left of it.
   private(set) var rows = ScrollPosition()
   private(set) var columns = ScrollPosition()
-  private(set) var isFollowing = true
-
-  mutating func follow() { isFollowing = true }
+  var isFollowing = true
 
   mutating func scroll(rows count: Int) {
     guard rows.isCut else { return }
@@ -48,7 +46,6 @@ struct BodyScrolling {
     columns.adapt(length: size.columns, room: room.columns)
   }
 
-  /// - Returns: Whether anything moved.
   mutating func reveal(_ part: Rect) -> Bool {
     guard isFollowing else { return false }
     let moved = rows.reveal(part.row..<(part.row + part.rows))

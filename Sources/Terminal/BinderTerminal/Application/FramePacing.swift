@@ -4,15 +4,13 @@
 /// change after a pause, and one after it, are not late. Changes that come no faster than the limit
 /// are not late either; of faster ones the frames are evenly spaced.
 struct FramePacing {
-  var limit = 60 {
-    didSet { interval = .seconds(1) / limit }
-  }
-  private var interval = Duration.seconds(1) / 60
+  var limit = 60
   /// The time before which no frame would be drawn if all were spaced as the limit says.
   private var next: ContinuousClock.Instant?
   private var latest: [ContinuousClock.Instant] = []
   private var isWaiting = false
 
+  private var interval: Duration { .seconds(1) / limit }
   private var ahead: Int { min(3, limit / 8) }
 
   /// The time until a frame may be drawn; nil if it may be drawn now.
@@ -29,8 +27,7 @@ struct FramePacing {
   }
 
   mutating func note(_ now: ContinuousClock.Instant) {
-    let second = latest.firstIndex { now < $0.advanced(by: .seconds(1)) }
-    latest.removeFirst(second ?? latest.count)
+    latest.removeAll { $0.advanced(by: .seconds(1)) <= now }
     latest.append(now)
     // The frames ahead are part of the limit of their second, which leaves fewer to frames that follow
     // each other without a pause.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The signals that any thread can send to an application's run loop.
 final class LoopSignal: Sendable {
-  let isFlushDue = Flag()
+  private let isFlushDue = Atomic(false)
   private let waker = Mutex<(@Sendable () -> Void)?>(nil)
   private let faults = Mutex<[BindingFault]>([])
 
@@ -11,6 +11,13 @@ final class LoopSignal: Sendable {
   func setWaker(_ wake: (@Sendable () -> Void)?) { waker.withLock { $0 = wake } }
 
   func wake() { waker.withLock(\.self)?() }
+
+  func requestFlush() {
+    isFlushDue.store(true, ordering: .releasing)
+    wake()
+  }
+
+  func takeFlush() -> Bool { isFlushDue.exchange(false, ordering: .acquiringAndReleasing) }
 
   var addFault: @Sendable (BindingFault) -> Void {
     { [weak self] fault in
@@ -20,12 +27,4 @@ final class LoopSignal: Sendable {
   }
 
   func takeFaults() -> [BindingFault] { faults.withLock { exchange(&$0, with: []) } }
-
-  final class Flag: Sendable {
-    private let isSet = Atomic(false)
-
-    func set() { isSet.store(true, ordering: .releasing) }
-
-    func take() -> Bool { isSet.exchange(false, ordering: .acquiringAndReleasing) }
-  }
 }

@@ -84,9 +84,6 @@
       surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)
   }
 
-  /// Calls `body` after the frame has been shown; its changes appear in the next frame.
-  func afterFrame(_ body: @escaping () -> Void) { surface.afterFrame.append(body) }
-
   private func moved(_ part: Rect) -> Rect {
     Rect(
       column: frame.column + part.column, row: frame.row + part.row, columns: part.columns,
@@ -118,7 +115,6 @@
     return width
   }
 
-  /// - Returns: The cells that the text takes, including those that are cut off.
   @discardableResult
   private func put(_ text: String, at place: Position, _ style: Style) -> Int {
     let looks = looks(of: style)
@@ -208,6 +204,7 @@
   var theme: Theme
   let showsColor: Bool
   var drawn: [DrawnControl] = []
+  /// Called after the frame has been shown; their changes appear in the next frame.
   var afterFrame: [() -> Void] = []
   /// The control whose place is sought, also where it is out of sight.
   var sought: Control?
@@ -226,6 +223,18 @@
     self.focused = focused
     self.theme = theme
     self.showsColor = showsColor
+  }
+
+  func frame(of control: Control?) -> Rect? {
+    for each in drawn.reversed() where each.control === control { return each.frame }
+    return nil
+  }
+
+  func begin() {
+    grid = Grid(size: grid.size)
+    drawn = []
+    afterFrame = []
+    caret = nil
   }
 }
 

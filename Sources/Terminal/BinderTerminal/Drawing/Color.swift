@@ -13,6 +13,8 @@ public struct Color: Hashable, Sendable {
 
   private static let directBit: UInt32 = 1 << 24
 
+  private init(code: UInt32) { self.code = code }
+
   private init(_ number: UInt8) { code = UInt32(number) }
 
   /// One of the 256 colours of most terminals: 0 to 15 as the user's settings paint them, 16 to 231 of
@@ -21,17 +23,15 @@ public struct Color: Hashable, Sendable {
 
   /// A colour by its parts, each from 0 to 255.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
-    Color(bits: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    Color(code: directBit | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
-
-  init(bits: UInt32) { code = bits | Self.directBit }
 
   /// The number in the palette; nil for a colour by its parts.
   package var number: UInt8? { code < Self.directBit ? UInt8(code) : nil }
 
   /// The parts, red first; for the colours that a user's settings paint those of xterm.
   package var parts: (red: Int, green: Int, blue: Int) {
-    guard let number else { return Self.parts(of: Int(bits)) }
+    guard let number else { return Self.parts(of: Int(code)) }
     switch Int(number) {
     case 0..<16: return Self.parts(of: Self.named[Int(number)])
     case 16..<232:
@@ -42,8 +42,6 @@ public struct Color: Hashable, Sendable {
       return (grey, grey, grey)
     }
   }
-
-  var bits: UInt32 { code & (Self.directBit - 1) }
 
   private static func parts(of bits: Int) -> (red: Int, green: Int, blue: Int) {
     (bits >> 16 & 255, bits >> 8 & 255, bits & 255)

@@ -5,6 +5,9 @@ extension EditableField {
   /// validation of it is under way.
   var message: String? { error.value ?? waiting.value }
 
+  /// The cells of the sentence, with two blanks before it.
+  var messageColumns: Int { message.map { DisplayText.width(of: $0) + 2 } ?? 0 }
+
   func messageLines(in columns: Int) -> [String] {
     message.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
@@ -46,10 +49,13 @@ extension Canvas {
       style: messageStyle(isError, of: control))
   }
 
-  func drawMessage(
-    _ line: String, column: Int, row: Int = 0, isError: Bool, of control: Control
+  /// Draws the sentence about an edit in one line.
+  func drawMessage<Value>(
+    about field: EditableField<Value>, column: Int, row: Int = 0, of control: Control
   ) {
-    write(line, column: column, row: row, style: messageStyle(isError, of: control))
+    guard let message = field.message else { return }
+    let style = messageStyle(field.error.value != nil, of: control)
+    write(message, column: column, row: row, style: style)
   }
 
   private func messageStyle(_ isError: Bool, of control: Control) -> Style {

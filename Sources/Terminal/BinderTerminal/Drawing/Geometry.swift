@@ -10,6 +10,19 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(columns: 0, rows: 0)
 
+  init(length: Int, breadth: Int, _ axis: Axes) {
+    self =
+      axis == .horizontal
+      ? Size(columns: length, rows: breadth) : Size(columns: breadth, rows: length)
+  }
+
+  func length(_ axis: Axes) -> Int { axis == .horizontal ? columns : rows }
+  func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
+
+  func reduced(_ columns: Int, _ rows: Int) -> Size {
+    Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
+  }
+
   func centered(in room: Size) -> Rect {
     Rect(
       column: Alignment.center.offset(of: columns, in: room.columns),
@@ -51,9 +64,22 @@ public struct Rect: Hashable, Sendable {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
+  init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
+    self =
+      axis == .horizontal
+      ? Rect(column: offset, row: across, columns: length, rows: breadth)
+      : Rect(column: across, row: offset, columns: breadth, rows: length)
+  }
+
   public var size: Size { Size(columns: columns, rows: rows) }
 
   var isEmpty: Bool { columns == 0 || rows == 0 }
+
+  func inset(_ columns: Int, _ rows: Int) -> Rect {
+    Rect(
+      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
+      rows: self.rows - 2 * rows)
+  }
 
   func contains(_ position: Position) -> Bool {
     position.column >= column && position.column < column + columns && position.row >= row

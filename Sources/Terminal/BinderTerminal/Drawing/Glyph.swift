@@ -45,14 +45,14 @@ struct Glyph: Equatable {
     case .nonspacingMark, .enclosingMark, .spacingMark:
       // A mark without a letter gets a circle, lest the terminal put it on the character before.
       // Some marks are characters of their own and need none.
-      let text = String(kept(of: scalars))
+      let text = kept(of: scalars)
       let marked = "\u{25CC}" + text
       return glyph(marked.count == 1 ? marked : text)
     default: break
     }
     if first.properties.isBidiControl { return replacement }
     if first.properties.isDefaultIgnorableCodePoint { return nothing }
-    return glyph(String(kept(of: scalars)))
+    return glyph(kept(of: scalars))
   }
 
   private static func glyph(_ text: String) -> Glyph {
@@ -70,14 +70,11 @@ struct Glyph: Equatable {
     }
   }
 
-  private static func kept(of scalars: Character.UnicodeScalarView) -> String.UnicodeScalarView {
-    var result = String.UnicodeScalarView()
-    for scalar in scalars.prefix(scalarLimit) {
-      let properties = scalar.properties
-      if properties.isBidiControl || properties.generalCategory == .control { continue }
-      result.append(scalar)
+  private static func kept(of scalars: Character.UnicodeScalarView) -> String {
+    let kept = scalars.prefix(scalarLimit).filter {
+      !$0.properties.isBidiControl && $0.properties.generalCategory != .control
     }
-    return result
+    return String(String.UnicodeScalarView(kept))
   }
 }
 

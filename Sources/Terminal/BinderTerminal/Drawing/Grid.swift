@@ -38,9 +38,7 @@ public struct Grid: Hashable, Sendable {
     cell.scalar.map { Character($0) } ?? clusters[cell.cluster]
   }
 
-  package var lines: [String] {
-    (0..<size.rows).map(line)
-  }
+  package var lines: [String] { (0..<size.rows).map(line) }
 
   package func line(_ row: Int) -> String {
     var line = ""

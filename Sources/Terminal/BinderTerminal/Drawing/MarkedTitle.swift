@@ -1,22 +1,23 @@
-/// The look of a box to check: a mark, a title behind it, and a sentence about the edit behind both.
-struct MarkedTitle {
-  let text: String
-  let message: String?
+import BinderCore
 
-  init(_ mark: String, _ title: String, message: String?) {
+/// The look of a box to check: a mark, a title behind it, and a sentence about the edit behind both.
+struct MarkedTitle<Value> {
+  let text: String
+  private let field: EditableField<Value>
+
+  /// - Parameter isOn: Whether the box is checked; nil while that is undecided.
+  init(_ isOn: Bool?, _ title: String, of field: EditableField<Value>) {
+    let mark = isOn.map { $0 ? "[x]" : "[ ]" } ?? "[-]"
     text = title.isEmpty ? mark : "\(mark) \(title)"
-    self.message = message
+    self.field = field
   }
 
   var size: Size {
-    let message = message.map { DisplayText.width(of: $0) + 2 } ?? 0
-    return Size(columns: DisplayText.width(of: text) + message, rows: 1)
+    Size(columns: DisplayText.width(of: text) + field.messageColumns, rows: 1)
   }
 
-  @MainActor func draw(on canvas: Canvas, isError: Bool, for control: Control) {
+  @MainActor func draw(on canvas: Canvas, for control: Control) {
     let columns = canvas.write(text, style: canvas.style(for: control))
-    if let message {
-      canvas.drawMessage(message, column: columns + 2, isError: isError, of: control)
-    }
+    canvas.drawMessage(about: field, column: columns + 2, of: control)
   }
 }

@@ -48,10 +48,7 @@ struct PackedCell: Hashable {
   }
 
   static func bits(of style: Style) -> UInt64 {
-    var bits: UInt64 = style.isBold ? 1 : 0
-    if style.isDim { bits |= 2 }
-    if style.isReversed { bits |= 4 }
-    if style.isUnderlined { bits |= 8 }
+    var bits = UInt64(style.attributes)
     if let color = style.foreground { bits |= UInt64(color.packed) << 4 }
     if let color = style.background { bits |= UInt64(color.packed) << 20 }
     return bits << looksShift

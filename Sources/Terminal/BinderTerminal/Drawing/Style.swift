@@ -41,6 +41,11 @@ public struct Style: Hashable, Sendable {
       foreground: inner.foreground ?? foreground, background: inner.background ?? background)
   }
 
+  /// The attributes as bits, as `CNCBold` and those beside it number them, and a packed cell.
+  var attributes: UInt8 {
+    (isBold ? 1 : 0) | (isDim ? 2 : 0) | (isReversed ? 4 : 0) | (isUnderlined ? 8 : 0)
+  }
+
   var withoutColor: Style {
     Style(bold: isBold, dim: isDim, reversed: isReversed, underlined: isUnderlined)
   }

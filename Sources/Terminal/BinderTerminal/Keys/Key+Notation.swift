@@ -60,13 +60,18 @@ extension Key {
     return nil
   }
 
-  /// The keys that `description` gives a name of their own, by that name, and other names for keys.
+  /// The keys with a name of their own, which `description` writes between `<` and `>`.
+  private static let names: [Key: String] = [
+    .character("<"): "lt", .alt("<"): "alt-lt", .alt(">"): "alt-gt", .alt(" "): "alt-space",
+    .enter: "enter", .tab: "tab", .backTab: "backtab", .escape: "esc", .backspace: "backspace",
+    .delete: "delete", .left: "left", .right: "right", .up: "up", .down: "down", .home: "home",
+    .end: "end", .pageUp: "pageup", .pageDown: "pagedown", .wordLeft: "ctrl-left",
+    .wordRight: "ctrl-right", .wordBackspace: "alt-backspace", .wordDelete: "ctrl-delete",
+    .textStart: "ctrl-home", .textEnd: "ctrl-end",
+  ]
+
+  /// The keys by what stands between `<` and `>`, which has other names for some.
   private static let byName: [String: Key] = {
-    let named: [Key] = [
-      .enter, .tab, .backTab, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
-      .pageUp, .pageDown, .wordLeft, .wordRight, .wordDelete, .wordBackspace, .textStart, .textEnd,
-      .character("<"), .alt("<"), .alt(">"), .alt(" "),
-    ]
     let selecting: [Key] = [
       .left, .right, .up, .down, .home, .end, .wordLeft, .wordRight, .textStart, .textEnd,
     ]
@@ -75,7 +80,7 @@ extension Key {
       "alt-delete": .wordDelete, "alt-shift-left": .shift(.wordLeft),
       "alt-shift-right": .shift(.wordRight),
     ]
-    for key in named + selecting.map(Key.shift) + (1...12).map(Key.function) {
+    for key in names.keys + selecting.map(Key.shift) + (1...12).map(Key.function) {
       keys[String(key.description.dropFirst().dropLast())] = key
     }
     return keys
@@ -85,41 +90,20 @@ extension Key {
 extension Key: CustomStringConvertible {
   /// The key as `Key.parse(_:)` reads it.
   public var description: String {
-    switch self {
-    case .character("<"): "<lt>"
+    if let name = Self.names[self] { return "<\(name)>" }
+    return switch self {
     case .character(let character): String(character)
     case .control(let letter): "<ctrl-\(letter)>"
-    case .alt("<"): "<alt-lt>"
-    case .alt(">"): "<alt-gt>"
-    case .alt(" "): "<alt-space>"
     case .alt(let character): "<alt-\(character)>"
-    case .enter: "<enter>"
-    case .tab: "<tab>"
-    case .backTab: "<backtab>"
-    case .escape: "<esc>"
-    case .backspace: "<backspace>"
-    case .delete: "<delete>"
-    case .left: "<left>"
-    case .right: "<right>"
-    case .up: "<up>"
-    case .down: "<down>"
-    case .home: "<home>"
-    case .end: "<end>"
-    case .pageUp: "<pageup>"
-    case .pageDown: "<pagedown>"
-    case .wordLeft: "<ctrl-left>"
-    case .wordRight: "<ctrl-right>"
-    case .wordBackspace: "<alt-backspace>"
-    case .wordDelete: "<ctrl-delete>"
-    case .textStart: "<ctrl-home>"
-    case .textEnd: "<ctrl-end>"
+    case .function(let number): "<f\(number)>"
     case .shift(let key):
       switch key {
       case .wordLeft, .wordRight, .textStart, .textEnd:
         "<ctrl-shift-\(key.description.dropFirst("<ctrl-".count))"
       default: "<shift-\(key.description.dropFirst())"
       }
-    case .function(let number): "<f\(number)>"
+    // All other keys have names.
+    default: ""
     }
   }
 }

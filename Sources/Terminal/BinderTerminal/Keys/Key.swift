@@ -71,6 +71,8 @@
     }
   }
 
+  var isSelecting: Bool { if case .shift = self { true } else { false } }
+
   var isPress: Bool { self == .enter || self == .character(" ") }
 
   /// The rows by which the key moves down; nil if it is another key.

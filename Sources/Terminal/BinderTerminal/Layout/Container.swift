@@ -10,10 +10,10 @@
 }
 
 extension Wrapper {
-  var takesRoom: Bool { content.takesRoom }
+  var takesRoom: Bool { content.element.takesRoom }
   var controls: [Control] { content.element.controls }
   var parts: [any Element] { [content.element] }
-  var grows: Axes { content.grows }
+  var grows: Axes { content.element.grows }
 }
 
 @MainActor protocol Stacked: Container {

@@ -9,7 +9,7 @@ struct Frame: Wrapper {
   var alignment: (horizontal: Alignment, vertical: Alignment)
 
   var grows: Axes {
-    var axes = content.grows.union(growing)
+    var axes = content.element.grows.union(growing)
     if columns != nil { axes.remove(.horizontal) }
     if rows != nil { axes.remove(.vertical) }
     return axes
@@ -24,15 +24,16 @@ struct Frame: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
+    let grows = content.element.grows
     var room = canvas.size
     // An arrangement may leave the frame more than its size, which is not for what grows.
-    if content.grows.contains(.horizontal) { room.columns = min(room.columns, columns ?? .max) }
-    if content.grows.contains(.vertical) { room.rows = min(room.rows, rows ?? .max) }
+    if grows.contains(.horizontal) { room.columns = min(room.columns, columns ?? .max) }
+    if grows.contains(.vertical) { room.rows = min(room.rows, rows ?? .max) }
     let wanted = content.preferredSize(in: room)
     let (column, columns) = alignment.horizontal.part(
-      of: room.columns, preferring: wanted.columns, grows: content.grows.contains(.horizontal))
+      of: room.columns, preferring: wanted.columns, grows: grows.contains(.horizontal))
     let (row, rows) = alignment.vertical.part(
-      of: room.rows, preferring: wanted.rows, grows: content.grows.contains(.vertical))
+      of: room.rows, preferring: wanted.rows, grows: grows.contains(.vertical))
     canvas.draw(
       content.element, in: Rect(column: column, row: row, columns: columns, rows: rows))
   }

@@ -41,20 +41,6 @@ extension Element {
   }
 }
 
-extension Size {
-  func reduced(_ columns: Int, _ rows: Int) -> Size {
-    Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
-  }
-}
-
-extension Rect {
-  func inset(_ columns: Int, _ rows: Int) -> Rect {
-    Rect(
-      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
-      rows: self.rows - 2 * rows)
-  }
-}
-
 extension Canvas {
   /// Draws the lines along the inner edge of a part, and a title in the upper one.
   fileprivate func drawBorder(
@@ -87,9 +73,7 @@ extension Canvas {
     _ lines: [String], title: String?, in part: Rect, style: Style = .plain
   ) {
     fill(part)
-    for (row, line) in lines.enumerated() {
-      write(line, column: part.column + 2, row: part.row + 1 + row, style: style)
-    }
+    write(lines, in: part.inset(2, 1), style: style)
     drawBorder(title, in: part)
   }
 }

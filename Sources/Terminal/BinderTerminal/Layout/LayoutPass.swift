@@ -36,7 +36,6 @@
     }
   }
 
-  /// The size in a room; nil if the element has to be asked.
   func size(in room: Size) -> Size? {
     guard pass == LayoutPass.current, pass != 0 else { return nil }
     return latest?.size(in: room) ?? earlier?.size(in: room)
@@ -54,25 +53,9 @@
 @MainActor final class Content {
   let element: any Element
   private var sizes = KnownSizes()
-  private var axes: (pass: Int, grows: Axes)?
-  private var room: (pass: Int, takes: Bool)?
 
   init(_ element: any Element) {
     self.element = element
-  }
-
-  var takesRoom: Bool {
-    if let room, room.pass == LayoutPass.current, room.pass != 0 { return room.takes }
-    let takes = element.takesRoom
-    room = (LayoutPass.current, takes)
-    return takes
-  }
-
-  var grows: Axes {
-    if let axes, axes.pass == LayoutPass.current, axes.pass != 0 { return axes.grows }
-    let grows = element.grows
-    axes = (LayoutPass.current, grows)
-    return grows
   }
 
   func preferredSize(in room: Size) -> Size {

@@ -2,13 +2,17 @@
 /// into the body.
 struct Modified: Wrapper {
   let content: Content
-  var layoutPriority: Int
-  var layoutShare: Int
-  var takesFocus = false
+  let layoutPriority: Int
+  let layoutShare: Int
+  let takesFocus: Bool
 
-  init(_ element: any Element) {
+  init(
+    _ element: any Element, priority: Int? = nil, share: Int? = nil, takesFocus: Bool = false
+  ) {
     content = Content(element)
-    (layoutPriority, layoutShare) = (element.layoutPriority, element.layoutShare)
+    layoutPriority = priority ?? element.layoutPriority
+    layoutShare = share ?? element.layoutShare
+    self.takesFocus = takesFocus
   }
 
   func preferredSize(in available: Size) -> Size { content.preferredSize(in: available) }
@@ -29,9 +33,7 @@ extension Element {
   /// the others leave less room than it prefers, without spacing, so that a small terminal shows the
   /// rest and a body does not scroll for it. An element with a control that can have the focus stays.
   public func layoutPriority(_ priority: Int) -> some Element {
-    var modified = Modified(self)
-    modified.layoutPriority = priority
-    return modified
+    Modified(self, priority: priority)
   }
 
   /// The element with a part of the room of the `Row` or the `Column` that it stands in, whatever room it
@@ -47,9 +49,7 @@ extension Element {
   ///
   /// - Parameter weight: The parts of the element, as a number above 0; others count as 1.
   public func share(_ weight: Int = 1) -> some Element {
-    var modified = Modified(self)
-    modified.layoutShare = max(1, weight)
-    return modified
+    Modified(self, share: max(1, weight))
   }
 
   /// The element, which takes the focus when it comes into the body, as the next page of a wizard.
@@ -62,9 +62,7 @@ extension Element {
   /// The focus goes to `Screen.firstFocus` if that is in the element, else to its first control. It stays
   /// where it is if the element had one of its controls in the body before.
   public func focusedWhenShown() -> some Element {
-    var modified = Modified(self)
-    modified.takesFocus = true
-    return modified
+    Modified(self, takesFocus: true)
   }
 
   /// The first element in this one that takes the focus when it is shown, and has come into the body.

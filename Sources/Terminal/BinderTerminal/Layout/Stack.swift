@@ -9,7 +9,6 @@
   private var answers: [Answer] = []
   private var pass = 0
   private var hasPriorities = false
-  private var hasShares = false
   private var shownCount = 0
 
   init(axis: Axes, spacing: Int, alignment: Alignment, elements: [any Element]) {
@@ -20,8 +19,8 @@
   }
 
   var takesRoom: Bool {
-    for element in elements where element.takesRoom { return true }
-    return false
+    prepare()
+    return !answers.isEmpty
   }
 
   var controls: [Control] {
@@ -86,10 +85,7 @@
       if priority != 0 { hasPriorities = true }
       var grows = isSpacer ? axis : element.grows
       let weight = element.layoutShare
-      if weight > 0 {
-        hasShares = true
-        grows.formUnion(axis)
-      }
+      if weight > 0 { grows.formUnion(axis) }
       answers.append(Answer(index: index, grows: grows, priority: priority, weight: weight))
     }
     shownCount = answers.count
@@ -161,7 +157,7 @@
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
-    if hasShares, divide(rest) { return }
+    if divide(rest) { return }
     if rest < 0 {
       if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis), keeping: focused) }
     }
@@ -234,25 +230,5 @@
     var known = KnownSizes()
     var size = Size.zero
     var length = 0
-  }
-}
-
-extension Size {
-  init(length: Int, breadth: Int, _ axis: Axes) {
-    self =
-      axis == .horizontal
-      ? Size(columns: length, rows: breadth) : Size(columns: breadth, rows: length)
-  }
-
-  func length(_ axis: Axes) -> Int { axis == .horizontal ? columns : rows }
-  func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
-}
-
-extension Rect {
-  init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
-    self =
-      axis == .horizontal
-      ? Rect(column: offset, row: across, columns: length, rows: breadth)
-      : Rect(column: across, row: offset, columns: breadth, rows: length)
   }
 }

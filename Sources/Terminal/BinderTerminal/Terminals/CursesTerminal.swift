@@ -39,13 +39,11 @@ public final class CursesTerminal: Terminal {
   }
 
   /// The waker of the one session that there is.
-  private nonisolated static let taking = Mutex(Taking())
-
-  private struct Taking { weak var waker: Waker? }
+  private nonisolated static let taking = Mutex<Weak<Waker>?>(nil)
 
   // Not isolated: a thread of the C side calls it.
   private nonisolated static let wakeUp: @convention(c) @Sendable () -> Void = {
-    taking.withLock(\.waker)?.wake()
+    taking.withLock(\.?.object)?.wake()
   }
 
   /// Makes the terminal; `Application.run()` takes it over.
@@ -67,8 +65,8 @@ public final class CursesTerminal: Terminal {
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
     let isFree = Self.taking.withLock {
-      $0.waker = $0.waker ?? waker
-      return $0.waker === waker
+      $0 = Weak($0?.object ?? waker)
+      return $0?.object === waker
     }
     guard isFree else {
       throw TerminalError("the terminal is taken by another application")
@@ -78,7 +76,6 @@ public final class CursesTerminal: Terminal {
     switch status {
     case .entered:
       session = Session(waker)
-      shown = nil
     case .notATerminal:
       throw TerminalError("standard input and output have to be a terminal to show a screen")
     case .unknownType:
@@ -128,7 +125,7 @@ public final class CursesTerminal: Terminal {
       for scalar in cell.character.unicodeScalars { scalars.append(scalar.value) }
       unsafe cnc_put(
         Int32(place.column), Int32(place.row), scalars, Int32(scalars.count), Int32(cell.width),
-        cell.style.cursesAttributes, Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
+        Int32(cell.style.attributes), Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
         Int32(cell.style.background?.nearest(of: colors) ?? -1))
     }
   }
@@ -204,15 +201,4 @@ extension Key {
     .textStart: .textStart, .up: .up, .wordDelete: .wordDelete, .wordLeft: .wordLeft,
     .wordRight: .wordRight,
   ]
-}
-
-extension Style {
-  fileprivate var cursesAttributes: Int32 {
-    var result = 0
-    if isBold { result |= CNCBold }
-    if isDim { result |= CNCDim }
-    if isReversed { result |= CNCReversed }
-    if isUnderlined { result |= CNCUnderlined }
-    return Int32(result)
-  }
 }

@@ -68,7 +68,7 @@ package struct LineEditor: Sendable {
   /// Scrolls to the caret, so that the position does not depend on the frames between keys.
   private mutating func settle() {
     guard let columns else { return }
-    _ = scroll(in: columns, shown)
+    _ = scroll(in: columns, Array(shown))
   }
 
   package struct Window: Hashable, Sendable {
@@ -83,14 +83,12 @@ package struct LineEditor: Sendable {
     package var isCutAtEnd = false
   }
 
-  private var shown: [Character] {
-    Array(isSecret ? String(repeating: "•", count: text.count) : text)
-  }
+  private var shown: String { isSecret ? String(repeating: "•", count: text.count) : text }
 
   /// Puts the caret at a column of the window, and ends the selection.
   package mutating func moveCaret(toColumn column: Int) {
     // The text may have become shorter since it was shown.
-    let characters = shown.dropFirst(scroll)
+    let characters = Array(shown).dropFirst(scroll)
     let place = characters.startIndex + DisplayText.start(of: characters, in: column).count
     editing.move(to: TextPosition(line: 0, column: place))
   }
@@ -102,17 +100,13 @@ package struct LineEditor: Sendable {
   /// fits is shown as a whole.
   package mutating func window(of columns: Int, showsCaret: Bool) -> Window {
     self.columns = showsCaret ? columns : nil
-    if !showsCaret, !isSecret, text.utf8.count <= columns, DisplayText.isPrintableASCII(text) {
-      scroll = 0
-      return Window(text: text, caretColumn: 0, selection: 0..<0)
-    }
-    let characters = shown
+    let shown = shown
     guard showsCaret else {
       scroll = 0
-      let text = String(characters)
-      let part = DisplayText.truncated(text, to: columns)
-      return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != text)
+      let part = DisplayText.truncated(shown, to: columns)
+      return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != shown)
     }
+    let characters = Array(shown)
     let caretColumn = scroll(in: columns, characters)
     let text = String(DisplayText.start(of: characters[scroll...], in: columns))
     let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))

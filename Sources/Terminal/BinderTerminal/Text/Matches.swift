@@ -1,17 +1,15 @@
-/// The places of a text in another one. A text in lower case is found in any case.
-struct Matches {
-  /// The text, cut at the beginnings and ends of the matches.
-  let parts: [(text: String, isMatch: Bool)]
-
-  init(of wanted: String, in text: String) {
-    guard !wanted.isEmpty else {
-      parts = [(text, false)]
-      return
-    }
+extension DisplayText {
+  /// A text, cut at the beginnings and ends of the places of another one. That one is found in any case if it is
+  /// in lower case.
+  static func parts(of text: String, around wanted: String) -> [(text: String, isMatch: Bool)] {
+    guard !wanted.isEmpty else { return [(text, false)] }
     // Character by character: a character in lower case may be longer.
     let characters = Array(text)
-    let compared =
-      wanted == wanted.lowercased() ? characters.map { Character(lower: $0) } : characters
+    func lower(_ character: Character) -> Character {
+      let lower = character.lowercased()
+      return lower.count == 1 ? Character(lower) : character
+    }
+    let compared = wanted == wanted.lowercased() ? characters.map(lower) : characters
     var parts: [(text: String, isMatch: Bool)] = []
     var start = 0
     for match in compared.ranges(of: Array(wanted)) {
@@ -24,13 +22,6 @@ struct Matches {
     if start < characters.count || parts.isEmpty {
       parts.append((String(characters[start...]), false))
     }
-    self.parts = parts
-  }
-}
-
-extension Character {
-  fileprivate init(lower character: Character) {
-    let lower = character.lowercased()
-    self = lower.count == 1 ? Character(lower) : character
+    return parts
   }
 }

@@ -64,7 +64,7 @@ struct TextEditing {
     (lines, lineEnd) = isMultiline ? TextLines.split(text) : ([text], "\n")
     unchanged = (0, 0)
     changeCount += 1
-    history.clear()
+    history = TextHistory()
     caret = wasAtEnd ? end : clamped(caret)
     anchor = selectsAll ? .start : nil
   }
@@ -140,38 +140,26 @@ struct TextEditing {
   /// The start of the word that the caret is in or behind.
   private func wordStart(where isInWord: (Character) -> Bool) -> TextPosition {
     if hidesWords { return TextPosition(line: caret.line, column: 0) }
-    var place = caret
-    while true {
-      let characters = Array(lines[place.line])
-      while place.column > 0, !isInWord(characters[place.column - 1]) { place.column -= 1 }
-      if place.column == 0, place.line > 0 {
-        place = lineEnd(of: place.line - 1)
-        continue
-      }
-      while place.column > 0, isInWord(characters[place.column - 1]) { place.column -= 1 }
-      return place
+    for line in (0...caret.line).reversed() {
+      let text = lines[line].prefix(line == caret.line ? caret.column : .max)
+      guard let last = text.lastIndex(where: isInWord) else { continue }
+      let before = text[..<last].lastIndex { !isInWord($0) }
+      return TextPosition(line: line, column: before.map { text[...$0].count } ?? 0)
     }
+    return .start
   }
 
   /// The end of the word that the caret is in or before.
   private var wordEnd: TextPosition {
     if hidesWords { return lineEnd(of: caret.line) }
-    var place = caret
-    while true {
-      let characters = Array(lines[place.line])
-      let count = characters.count
-      while place.column < count, !TextLines.isInWord(characters[place.column]) {
-        place.column += 1
-      }
-      if place.column == count, place.line < lines.count - 1 {
-        place = TextPosition(line: place.line + 1, column: 0)
-        continue
-      }
-      while place.column < count, TextLines.isInWord(characters[place.column]) {
-        place.column += 1
-      }
-      return place
+    for line in caret.line..<lines.count {
+      let start = line == caret.line ? caret.column : 0
+      let text = lines[line].dropFirst(start)
+      guard let first = text.firstIndex(where: TextLines.isInWord) else { continue }
+      let word = text[first...].prefix(while: TextLines.isInWord)
+      return TextPosition(line: line, column: start + text[..<word.endIndex].count)
     }
+    return end
   }
 
   // MARK: - Editing
@@ -225,7 +213,7 @@ struct TextEditing {
   private mutating func replace(
     _ range: Range<TextPosition>, with text: String, kind: TextHistory.Kind
   ) {
-    let before = TextHistory.Place(caret: caret, anchor: anchor)
+    let before = (caret: caret, anchor: anchor)
     anchor = nil
     selectsAll = false
     guard !range.isEmpty || !text.isEmpty else { return }
@@ -243,7 +231,7 @@ struct TextEditing {
     history.add(
       TextHistory.Step(
         firstLine: start.line, removed: removed, inserted: inserted, before: before,
-        after: TextHistory.Place(caret: caret)),
+        after: (caret, nil)),
       kind: kind, beginsWord: kind == .typing && beginsWord(text, at: start))
   }
 
@@ -270,14 +258,7 @@ struct TextEditing {
     let (old, new) =
       isUndo ? (step.inserted, step.removed) : (step.removed, step.inserted)
     replaceLines(step.firstLine, old.count, with: new)
-    let place = isUndo ? step.before : step.after
-    (caret, anchor) = (place.caret, place.anchor)
+    (caret, anchor) = isUndo ? step.before : step.after
     selectsAll = false
-  }
-}
-
-extension Key {
-  var isSelecting: Bool {
-    if case .shift = self { true } else { false }
   }
 }

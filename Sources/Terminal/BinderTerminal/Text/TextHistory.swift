@@ -7,10 +7,7 @@ struct TextHistory {
     case typing, backspace, delete, other
   }
 
-  struct Place {
-    var caret: TextPosition
-    var anchor: TextPosition?
-  }
+  typealias Place = (caret: TextPosition, anchor: TextPosition?)
 
   struct Step {
     let firstLine: Int
@@ -45,8 +42,6 @@ struct TextHistory {
 
   /// Has the next edit begin a step, because the caret was moved.
   mutating func endStep() { openKind = nil }
-
-  mutating func clear() { self = TextHistory() }
 
   mutating func replay(isUndo: Bool) -> Step? {
     openKind = nil

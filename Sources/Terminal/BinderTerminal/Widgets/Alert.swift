@@ -95,8 +95,7 @@ public final class Alert: Control, @MainActor SlotWidget {
     if duration != nil {
       start = start ?? application?.now()
       return canvas.drawBox(
-        DisplayText.truncated(lines, toRows: room.rows - 2, columns: room.columns - 4),
-        title: title, in: Rect(size: room), style: canvas.style(\.normal, for: self))
+        lines, title: title, in: Rect(size: room), style: canvas.style(\.normal, for: self))
     }
     var size = size(around: lines)
     // In a small terminal the end of the message is cut off, and not the button.

@@ -25,21 +25,12 @@ public final class Checkbox: Control, @MainActor SlotWidget, @MainActor EventWid
     own(toggled, error: $error)
   }
 
-  private var face: MarkedTitle { MarkedTitle(mark, title, message: $isOn.message) }
-  private var mark: String {
-    switch isOn {
-    case true: "[x]"
-    case false: "[ ]"
-    case nil: "[-]"
-    }
-  }
+  private var face: MarkedTitle<Bool?> { MarkedTitle(isOn, title, of: $isOn) }
 
   override var isAlone: Bool { true }
 
   public override func preferredSize(in available: Size) -> Size { face.size }
-  public override func draw(on canvas: Canvas) {
-    face.draw(on: canvas, isError: error != nil, for: self)
-  }
+  public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
 
   public override var acceptsFocus: Bool { true }
 

@@ -19,7 +19,7 @@ public class Choice<Value: Hashable>: Control, @MainActor SlotWidget, @MainActor
   init(_ options: [Value], value: Value, title: ((Value) -> String)?) {
     _options = Observed(wrappedValue: options)
     _value = Editable(wrappedValue: value)
-    self.title = title ?? { describe($0) }
+    self.title = title ?? { unwrapped($0).map { "\($0)" } ?? "–" }
     super.init()
     _error = Observed(sharing: $value.error)
     redraw(onEditsOf: $value, or: $options)
@@ -50,10 +50,4 @@ public class Choice<Value: Hashable>: Control, @MainActor SlotWidget, @MainActor
 
   public var defaultSlot: EditableField<Value> { $value }
   public var defaultTrigger: Event<Value> { chosen }
-}
-
-/// The description of a value, without the word `Optional`.
-private func describe(_ value: Any) -> String {
-  guard let optional = value as? any AnyOptional else { return "\(value)" }
-  return optional.wrappedValue.map(describe) ?? "–"
 }

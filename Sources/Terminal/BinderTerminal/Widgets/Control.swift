@@ -81,8 +81,7 @@ import BinderCore
 
   final func join(_ application: Application) {
     if display.isHidden { show(in: application) }
-    guard display.frames !== application.frames else { return }
-    display.frames = application.frames
+    if display.frames !== application.frames { display.frames = application.frames }
   }
 
   /// Requests a frame. Several calls cause one frame.

@@ -73,9 +73,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   /// Closes the dialog, also in a model that is bound to `isOpen`.
-  public final func close() {
-    if isOpen { $isOpen.set(false) }
-  }
+  public final func close() { if isOpen { $isOpen.set(false) } }
 
   /// Discards the drafts in the dialog, presses the cancel button and closes the dialog, as Escape
   /// does; does nothing while the cancel button is disabled.
@@ -108,7 +106,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   public final var editableFields: [any Slot] {
-    application?.editableFields(of: self, in: controls, within: self) ?? []
+    application?.editableFields(in: controls, within: self) ?? []
   }
 
   public final func reveal(_ field: any Slot) {

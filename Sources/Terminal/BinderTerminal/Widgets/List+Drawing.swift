@@ -17,12 +17,11 @@ extension List {
       return
     }
     let inner = roomOfRows(in: room)
-    let hasMore = inner != room
     let top = top(in: inner)
     prepareRows(from: top, in: inner)
     isLastCut = drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
-    if hasMore { drawMore(in: room, on: canvas) }
+    if inner != room { drawMore(in: room, on: canvas) }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
   }
@@ -75,12 +74,12 @@ extension List {
   /// Has the list report its position and its end after the frame.
   private func noteFrame(from top: Int, on canvas: Canvas) {
     if top != topRow, topRow < rows.count {
-      canvas.afterFrame { [weak self] in self?.scroll(to: top) }
+      canvas.surface.afterFrame.append { [weak self] in self?.scroll(to: top) }
     }
     let isEndVisible = visible.upperBound >= rows.count
     guard isEndVisible != isEndKnown else { return }
     // The list knows its end only after the frame, which may be drawn several times.
-    canvas.afterFrame { [weak self] in
+    canvas.surface.afterFrame.append { [weak self] in
       self?.isEndKnown = isEndVisible
       if isEndVisible { self?.endReached.fire() }
     }

@@ -1,6 +1,5 @@
 import BinderCore
 
-/// The marks of rows, of which the user has any number besides the selected row.
 extension List {
   /// Whether the user can mark rows: something follows the marks.
   var takesMarks: Bool { $selectedRows.isBound }

@@ -320,9 +320,7 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     return true
   }
 
-  func scroll(to row: Int) {
-    if row != topRow { $topRow.set(row) }
-  }
+  func scroll(to row: Int) { if row != topRow { $topRow.set(row) } }
 
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event<Any> { chosen }

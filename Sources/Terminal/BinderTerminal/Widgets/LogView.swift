@@ -101,7 +101,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     _ text: String, _ row: Int, _ style: Style, _ isFound: Bool, on canvas: Canvas
   ) {
     var column = wraps ? 0 : -left
-    for (part, isMatch) in Matches(of: search, in: text).parts {
+    for (part, isMatch) in DisplayText.parts(of: text, around: search) {
       let partStyle = isMatch ? (isFound ? Style.reversed : .underlined).containing(style) : style
       column += canvas.write(part, column: column, row: row, style: partStyle)
     }
@@ -193,7 +193,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     let (start, step) = found.map { ($0, step) } ?? begin
     for distance in 1...lines.count {
       let line = ((start + step * distance) % lines.count + lines.count) % lines.count
-      if Matches(of: search, in: text(lines[line])).parts.contains(where: \.isMatch) {
+      if DisplayText.parts(of: text(lines[line]), around: search).contains(where: \.isMatch) {
         found = line
         return leaveEnd(for: Place(line: max(0, line - room.rows / 2)))
       }

@@ -95,8 +95,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   private var faceColumns: Int { (width ?? titleWidth) + 4 }
 
   public override func preferredSize(in available: Size) -> Size {
-    let message = $value.message.map { DisplayText.width(of: $0) + 2 } ?? 0
-    return Size(columns: faceColumns + message, rows: 1)
+    Size(columns: faceColumns + $value.messageColumns, rows: 1)
   }
 
   public override func draw(on canvas: Canvas) {
@@ -110,8 +109,6 @@ public final class Picker<Value: Hashable>: Choice<Value> {
     canvas.write("▾", column: columns - 2, style: style)
     canvas.write("[", style: edge)
     canvas.write("]", column: columns - 1, style: edge)
-    if let message = $value.message {
-      canvas.drawMessage(message, column: columns + 2, isError: error != nil, of: self)
-    }
+    canvas.drawMessage(about: $value, column: columns + 2, of: self)
   }
 }

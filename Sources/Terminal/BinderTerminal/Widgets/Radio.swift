@@ -59,10 +59,9 @@ public final class Radio<Value: Hashable>: Choice<Value> {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press else { return false }
-    guard let option = frames.firstIndex(where: { $0.contains(event.position) }) else {
-      return false
-    }
+    guard event.kind == .press,
+      let option = frames.firstIndex(where: { $0.contains(event.position) })
+    else { return false }
     choose(option)
     return true
   }
@@ -105,10 +104,8 @@ public final class Radio<Value: Hashable>: Choice<Value> {
         face(options[index]), column: frame.column, row: frame.row,
         style: hasFocus ? canvas.style(for: self) : canvas.style(\.normal, for: self))
     }
-    guard let message = $value.message else { return }
     let end = frames.last.map { $0.column + $0.columns + Self.gap } ?? 0
     canvas.drawMessage(
-      message, column: isHorizontal ? end : 0, row: isHorizontal ? 0 : frames.count,
-      isError: error != nil, of: self)
+      about: $value, column: isHorizontal ? end : 0, row: isHorizontal ? 0 : frames.count, of: self)
   }
 }

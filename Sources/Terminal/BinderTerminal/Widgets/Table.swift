@@ -85,8 +85,7 @@ public final class Table: List {
     contents = contents(from: top, in: room)
     rowColumns = room.columns
     guard rowColumns > 0 else { return }
-    firstColumn = layout(in: rowColumns).first(from: firstColumn, revealing: columnToReveal)
-    columnToReveal = nil
+    firstColumn = layout(in: rowColumns).first(from: firstColumn, revealing: columnToReveal.take())
   }
 
   override func content(of row: ListRow) -> any Element { TableCells(row: row, table: self) }
@@ -149,7 +148,6 @@ public final class Table: List {
 
   private func pressHeader(at column: Int) -> Bool {
     let layout = layout(in: rowColumns)
-    let places = layout.places(from: firstColumn)
     guard column >= 0 else { return false }
     if column < layout.margin { return move(toColumn: firstColumn - 1) }
     if column >= rowColumns - layout.margin {
@@ -158,7 +156,9 @@ public final class Table: List {
       }
       return hidden.map(move) ?? false
     }
-    let place = places.first { $0.start..<($0.start + $0.columns) ~= column }
+    let place = layout.places(from: firstColumn).first {
+      $0.start..<($0.start + $0.columns) ~= column
+    }
     guard let index = place?.index, move(toColumn: index) else { return false }
     _ = sort(by: index)
     return true
@@ -174,8 +174,7 @@ public final class Table: List {
     let layout = layout(in: rowColumns)
     let heading = canvas.style(\.heading, for: self)
     let chosen = canvas.isFocused && hasChoice ? canvas.style(for: self) : heading
-    let places = layout.places(from: firstColumn)
-    for place in places {
+    for place in layout.places(from: firstColumn) {
       let column = columns[place.index]
       let text = header(of: column, in: place.columns)
       let offset = column.alignment.offset(of: DisplayText.width(of: text), in: place.columns)

@@ -36,7 +36,11 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     _error = Observed(sharing: $text.error)
     redraw(onEditsOf: $text, or: $isSecret)
     redraw(onChangeOf: $text.placeholder)
-    $isSecret.onChange { [weak self] in self?.hideText() }
+    $isSecret.onChange { [weak self] in
+      guard let self, isSecret else { return }
+      $text.isSecret = true
+      $text.hideBound()
+    }
     own(submitted, error: $error)
   }
 
@@ -45,12 +49,6 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   private func updateLine() {
     if line.text != text { line.replace(with: text) }
     if line.isSecret != isSecret { line.isSecret = isSecret }
-  }
-
-  private func hideText() {
-    guard isSecret else { return }
-    $text.isSecret = true
-    $text.hideBound()
   }
 
   override var isAlone: Bool { true }
@@ -141,7 +139,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     let room = FieldRoom(in: canvas.size.columns, atMost: isWide ? .max : width)
     textColumn = room.start
     // The text first: the edges cover half a wide character at the end.
-    let (isCutAtStart, isCutAtEnd) = drawText(in: room, on: canvas, canvas.theme)
+    let (isCutAtStart, isCutAtEnd) = drawText(in: room, on: canvas)
     if room.hasEdges {
       let edge = canvas.style(
         canvas.isFocused ? canvas.theme.heading : canvas.theme.border, for: self)
@@ -153,9 +151,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   }
 
   /// - Returns: At which ends text is out of sight that the user can move to.
-  private func drawText(
-    in room: FieldRoom, on canvas: Canvas, _ theme: Theme
-  ) -> (start: Bool, end: Bool) {
+  private func drawText(in room: FieldRoom, on canvas: Canvas) -> (start: Bool, end: Bool) {
+    let theme = canvas.theme
     let area = Rect(column: room.start, row: 0, columns: room.columns, rows: 1)
     let style = isUsable ? canvas.style(theme.input, for: self) : theme.placeholder
     canvas.fill(area, style: style)

@@ -25,12 +25,11 @@ struct TypeAhead {
       (0..<count).lazy.map { (start + $0) % count }
         .first { text($0).lowercased().hasPrefix(prefix) }
     }
-    let joined = (typed + String(character)).lowercased()
-    if !typed.isEmpty, let found = first(joined, from: current ?? 0) {
-      typed = joined
+    let letter = character.lowercased()
+    if !typed.isEmpty, let found = first(typed + letter, from: current ?? 0) {
+      typed += letter
       return found
     }
-    let letter = String(character).lowercased()
     guard let found = first(letter, from: current.map { $0 + 1 } ?? 0) else { return nil }
     typed = letter
     return found

@@ -80,11 +80,11 @@ extension Session {
       return .frame(Frame(fingerprint: fingerprint.isEmpty ? nil : fingerprint))
     case "value":
       guard let name = words.quoted(), let value = words.quoted() else { return nil }
-      return .value(name, of: value)
-    case "end": return words.quoted().map { .value($0, of: nil) }
+      return .answer(.success(value), to: name)
+    case "end": return words.quoted().map { .answer(.success(nil), to: $0) }
     case "failed":
       guard let name = words.quoted(), let reason = words.quoted() else { return nil }
-      return .failed(name, because: reason)
+      return .answer(.failure(RecordedError(description: reason)), to: name)
     case "over": return .over
     default: return nil
     }

@@ -176,8 +176,7 @@ private final class SessionText: Sendable {
     case .frame(let frame):
       _ = expected.take(entry.event)
       try await expect(frame)
-    case .value(let name, _), .failed(let name, _):
-      if let answer = entry.event.answer?.answer { try await give(answer, to: name) }
+    case .answer(let answer, let name): try await give(answer, to: name)
     case .run, .over: break
     }
     played.append(entry)

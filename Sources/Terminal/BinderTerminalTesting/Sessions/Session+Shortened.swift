@@ -128,7 +128,7 @@ extension Session.Event {
   /// Whether the screen before the event belongs into a test.
   fileprivate var matters: Bool {
     switch self {
-    case .size, .value, .failed, .over: true
+    case .size, .answer, .over: true
     default: false
     }
   }

@@ -32,9 +32,8 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     /// The commit of the edits whose delay has passed.
     case commit
     case frame(Frame)
-    /// A value from outside; nil for the end of a sequence.
-    case value(String, of: String?)
-    case failed(String, because: String)
+    /// A value from outside, nil for the end of a sequence, or the reason why there is none.
+    case answer(SessionPlayer.Answer, to: String)
     case over
 
     /// Whether the session can be shortened by the event.
@@ -101,9 +100,9 @@ extension Session.Event: CustomStringConvertible {
     case .step: "step"
     case .commit: "commit"
     case .frame(let frame): "\(frame)"
-    case .value(let name, let value?): "value \(quoted(name)) \(quoted(value))"
-    case .value(let name, nil): "end \(quoted(name))"
-    case .failed(let name, let reason): "failed \(quoted(name)) \(quoted(reason))"
+    case .answer(.success(let value?), let name): "value \(quoted(name)) \(quoted(value))"
+    case .answer(.success(nil), let name): "end \(quoted(name))"
+    case .answer(.failure(let error), let name): "failed \(quoted(name)) \(quoted("\(error)"))"
     case .over: "over"
     }
   }

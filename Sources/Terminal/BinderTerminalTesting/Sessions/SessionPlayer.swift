@@ -27,7 +27,7 @@ final class SessionPlayer: OutsideSource {
     answersAtOnce = session.answersAtOnce
     var state = State()
     for entry in session.entries where session.answersAtOnce {
-      guard let (name, answer) = entry.event.answer else { continue }
+      guard case .answer(let answer, let name) = entry.event else { continue }
       state.loose[name, default: []].append(answer)
     }
     self.state = Mutex(state)
@@ -54,7 +54,7 @@ final class SessionPlayer: OutsideSource {
   @MainActor func giveEarly(of session: Session) async -> Int {
     var count = 0
     for entry in session.entries.dropFirst() {
-      guard !answersAtOnce, let (name, answer) = entry.event.answer else { break }
+      guard !answersAtOnce, case .answer(let answer, let name) = entry.event else { break }
       repeat {
         await Task.yield()
         if Task.isCancelled { return count }
@@ -74,13 +74,9 @@ final class SessionPlayer: OutsideSource {
   nonisolated(nonsending) func value(
     _ name: String, _ ask: () async throws -> String?
   ) async throws -> String? {
-    try await answer(name).get()
-  }
-
-  private nonisolated(nonsending) func answer(_ name: String) async throws -> Answer {
     if answersAtOnce, let answer = takeLoose(name) {
       note(answer, of: name)
-      return answer
+      return try answer.get()
     }
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
     let id = state.withLock { state in
@@ -91,7 +87,7 @@ final class SessionPlayer: OutsideSource {
     continuation.onTermination = { [self] _ in
       state.withLock { state in state.requests.removeAll { $0.id == id } }
     }
-    for await answer in answers { return answer }
+    for await answer in answers { return try answer.get() }
     throw CancellationError()
   }
 
@@ -107,17 +103,6 @@ final class SessionPlayer: OutsideSource {
     switch answer {
     case .success(let value): recorder.note(value: value, of: name)
     case .failure(let error): recorder.note(failure: error.description, of: name)
-    }
-  }
-}
-
-extension Session.Event {
-  /// The value from outside that the event is, with its name.
-  var answer: (name: String, answer: SessionPlayer.Answer)? {
-    switch self {
-    case .value(let name, let value): (name, .success(value))
-    case .failed(let name, let reason): (name, .failure(RecordedError(description: reason)))
-    default: nil
     }
   }
 }
