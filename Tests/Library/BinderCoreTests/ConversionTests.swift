@@ -139,6 +139,8 @@ import Testing
       #expect(try fixed.parse(fixed.format(value)) == value)
     }
     #expect(failure(IntegerType<Int>(), "1.5") == "'1.5' is not a whole number")
+    #expect(failure(IntegerType<Int>(), "1,000") == "'1,000' is not a whole number")
+    #expect(failure(IntegerType<Int>(), ",") == "',' is not a number")
     #expect(failure(FixedPointIntegerType<Int>(), "1.50") == "'1.50' is not a whole number")
     #expect(failure(IntegerType<Int>(), "x") == "'x' is not a number")
   }
@@ -152,6 +154,7 @@ import Testing
     #expect(failure(type, "x") == "'x' is not a number")
     #expect(failure(LosslessTextType<Int>(), "") == "a number is needed")
     #expect(failure(LosslessTextType<Int>(), "1.5") == "'1.5' is not a whole number")
+    #expect(failure(LosslessTextType<Int>(), "1,5") == "'1,5' is not a whole number")
     #expect(failure(LosslessTextType<Int8>(), "300") == "'300' is not between -128 and 127")
     #expect(failure(LosslessTextType<Unicode.Scalar>(), "xy") == "'xy' cannot be read as Scalar")
   }

@@ -29,7 +29,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
   /// - Throws: `ConversionError` for text that is no number, or too large a one.
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
-    _ = try DecimalNumeral(shown)
+    try requireNumeral(shown)
     // The standard library requires digits on both sides of the point; it accepts `+`.
     guard let number = Double(completed(shown)), number.isFinite else {
       throw ConversionError(.isTooLarge(text: shown))
@@ -73,7 +73,7 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: TwoWayConverter {
   /// - Throws: `ConversionError` for text that is no whole number in the range of the type.
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
-    _ = try DecimalNumeral(shown)
+    try requireNumeral(shown)
     let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].contains(where: { $0 != "0" }) {
       throw ConversionError(.isNotWhole(.number, text: shown))

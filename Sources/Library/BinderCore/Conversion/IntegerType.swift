@@ -12,8 +12,7 @@ public struct IntegerType<Value: FixedWidthInteger>: TwoWayConverter {
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     if let value = Value(shown) { return value }
-    let numeral = try DecimalNumeral(shown)
-    guard !numeral.hasPoint else { throw ConversionError(.isNotWhole(.number, text: shown)) }
+    try requireNumeral(shown, isWhole: true)
     throw ConversionError(
       .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
   }

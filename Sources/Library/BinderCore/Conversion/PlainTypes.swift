@@ -31,10 +31,7 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
     guard isReadable, let value = Value(text) else {
       // The messages about numbers are those of `int`.
       if Value.self is any Numeric.Type {
-        let numeral = try DecimalNumeral(text)
-        if numeral.hasPoint, Value.self is any BinaryInteger.Type {
-          throw ConversionError(.isNotWhole(.number, text: text))
-        }
+        try requireNumeral(text, isWhole: Value.self is any BinaryInteger.Type)
         if let type = Value.self as? any FixedWidthInteger.Type {
           throw ConversionError(
             .isOutOfRange(.number, text: text, least: "\(type.min)", greatest: "\(type.max)"))
