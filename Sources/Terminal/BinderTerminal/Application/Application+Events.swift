@@ -88,6 +88,6 @@ struct Typing {
   var time: ContinuousClock.Instant?
   /// Whether a frame has shown it, so that what changes now is no effect of it.
   var isShown = false
-  /// Whether a dialog has opened since.
+  /// Whether a dialog has opened since, or the field has gone.
   var isInterrupted = false
 }

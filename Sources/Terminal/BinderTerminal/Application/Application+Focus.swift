@@ -20,6 +20,8 @@ extension Application {
   func follow(_ isFocused: EditableField<Bool>, of mark: DisplayMark) {
     var hasFocus: Bool { focused?.display === mark }
     guard isFocused.value != hasFocus else { return }
+    // The same code may have shown the control.
+    arrangement = nil
     if hasFocus {
       moveFocus(by: 1)
     } else if let control = arranged.controls.first(where: { $0.display === mark }) {
@@ -110,6 +112,7 @@ extension Application {
       self.successor(of: $0, from: before ?? arrangement, in: arrangement, able)
     }
     let next = successor ?? start(among: able)
+    if focused != nil, typing.isShown { typing.isInterrupted = true }
     changeFocus(to: next, among: controls)
     // The start of a page is the app's choice, as of one that takes the place of another in the body.
     if focused != nil, self.focused === next, next !== wishedStart { next?.focusAssigned() }

@@ -108,10 +108,12 @@ extension Application {
     settle()
   }
 
-  /// Whether a key answers nothing, as the user goes on typing a text over which a dialog has opened by itself.
+  /// Whether a key answers nothing, as the user goes on typing a text that a dialog covers or whose field has
+  /// gone, by itself.
   private func isMeantForText(_ key: Key) -> Bool {
     // A text field in the dialog takes the keys: the user sees them there.
-    guard typing.isInterrupted, modal != nil, key.isTyped, focused?.takesTypedText != true,
+    let isField = modal != nil && focused?.takesTypedText == true
+    guard typing.isInterrupted, key.isTyped, !isField,
       let time = typing.time, time.duration(to: now()) < .milliseconds(500)
     else {
       typing = Typing()

@@ -82,6 +82,7 @@ extension Application {
     // The control of a popup may have left the body, and come back.
     if closed.layer == .popup { return control.dismiss() }
     guard closed.layer == .modal else { return }
+    typing.isInterrupted = false
     let lost: Control?
     if let above = page.layers[index...].firstIndex(where: { $0.layer == .modal }) {
       lost = page.layers[above].former.focused

@@ -58,6 +58,17 @@ import Testing
     #expect(stage.application.focused !== mail)
   }
 
+  @Test("a control that is shown again takes the focus that is set with it")
+  func shownAgain() throws {
+    binder.bind(model.$hasAddress, to: mail.$isVisible)
+    model.hasAddress = false
+    #expect(stage.text == "[    ]\n< Go >")
+    model.hasAddress = true
+    model.isMailFocused = true
+    #expect(model.isMailFocused)
+    #expect(stage.application.focused === mail)
+  }
+
   @Test("the control whose property is set has the focus first")
   func first() {
     let (one, two) = (TextField(), TextField())

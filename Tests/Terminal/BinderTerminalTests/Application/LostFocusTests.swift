@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import BinderTerminalTesting
 import Testing
 
 /// The focus where its control is disabled, is hidden or leaves the body.
@@ -71,6 +72,36 @@ import Testing
     #expect(stage.application.focused === sheet.cancel)
     try stage.press("<left><esc>")
     #expect(!sheet.isOpen)
+  }
+
+  @Test("what the user types on in a field that has gone by itself is for no other control")
+  func typingGoesOn() throws {
+    let (name, other, delete) = (TextField(width: 4), TextField(width: 4), Shortcut("d", "Delete"))
+    let clock = ManualClock()
+    let stage = Stage(20, 4, clock: clock) {
+      name
+      other
+      delete
+    }
+    let binder = Binder()
+    var deletions = 0
+    binder.observe(delete.pressed) { deletions += 1 }
+    try stage.press("re")
+    name.isVisible = false
+    stage.application.render()
+    #expect(stage.application.focused === other)
+    try stage.press("d")
+    other.isVisible = false
+    try stage.press("d<enter>")
+    #expect((other.text, deletions) == ("", 0))
+    other.isVisible = true
+    clock.advance(by: .milliseconds(500))
+    try stage.press("<tab>x")
+    #expect(other.text == "x")
+    // An effect of the typing is for the next key.
+    binder.observe(other.$text) { [other] in if $0.hasSuffix("!") { other.isVisible = false } }
+    try stage.press("!d")
+    #expect(deletions == 1)
   }
 
   @Test("a hidden control gives the focus to the first one of the elements around it")
