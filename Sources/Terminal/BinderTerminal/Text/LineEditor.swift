@@ -34,6 +34,9 @@ package struct LineEditor: Sendable {
   /// of the text before can no longer be undone.
   package mutating func replace(with text: String) { editing.replace(with: text) }
 
+  /// Takes the text that a draft has replaced, which can be undone.
+  mutating func takeBack(to text: String) { editing.takeBack(to: text) }
+
   /// Selects the whole text, including a text that replaces it before the next key.
   package mutating func selectAll() { editing.selectAll() }
 

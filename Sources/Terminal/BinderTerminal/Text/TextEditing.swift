@@ -69,6 +69,13 @@ struct TextEditing {
     anchor = selectsAll ? .start : nil
   }
 
+  /// Takes the text that a draft has replaced, which can be undone. The caret keeps its place.
+  mutating func takeBack(to text: String) {
+    let place = caret
+    replace(.start..<end, with: text, kind: .other)
+    caret = clamped(place)
+  }
+
   private func clamped(_ place: TextPosition) -> TextPosition {
     if place.line >= lines.count { return end }
     return TextPosition(

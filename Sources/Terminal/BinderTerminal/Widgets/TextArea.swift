@@ -25,6 +25,8 @@ public final class TextArea: Control, @MainActor SlotWidget {
   private var position = ScrollPosition()
   private var textColumn = 1
   private var isCaretRevealed = true
+  /// Whether the text that comes is the one before the user's draft.
+  private var isTakingBack = false
   /// The column that Up and Down keep to; nil for that of the caret.
   private var wantedColumn: Int?
 
@@ -47,7 +49,7 @@ public final class TextArea: Control, @MainActor SlotWidget {
   private func textChanged() {
     guard text != edited else { return }
     edited = text
-    editing.replace(with: text)
+    if isTakingBack { editing.takeBack(to: text) } else { editing.replace(with: text) }
     // The user has not been in this text, so it is shown from its start.
     if application?.focused !== self {
       editing.move(to: .start)
@@ -78,6 +80,8 @@ public final class TextArea: Control, @MainActor SlotWidget {
     }
     switch key {
     case .escape:
+      isTakingBack = true
+      defer { isTakingBack = false }
       return $text.takeBack() && !isInRow
     case _ where isReadOnly: return false
     case .enter: return edit { $0.insert("\n") }

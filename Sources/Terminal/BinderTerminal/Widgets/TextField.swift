@@ -23,6 +23,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
 
   private var line = LineEditor()
   private var textColumn = 1
+  /// Whether Enter waits for the answer of a validation.
+  private var submitsLater = false
 
   /// Makes an empty field.
   ///
@@ -72,14 +74,18 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     switch key {
     case .enter:
       if $text.commit() { return submit() }
-      $text.afterValidation { [weak self] isTaken, _ in
-        guard isTaken, let self, application?.focused === self else { return }
-        if !submit() { _ = modal?.handle(.enter) }
+      if !submitsLater, $text.isBeingValidated {
+        submitsLater = true
+        $text.afterValidation { [weak self] isTaken, _ in
+          self?.submitsLater = false
+          guard isTaken, let self, application?.focused === self else { return }
+          if !submit() { _ = modal?.handle(.enter) }
+        }
       }
       return true
     case .escape:
       guard $text.takeBack() else { return false }
-      updateLine()
+      line.takeBack(to: text)
       line.selectAll()
       // In a row the key also ends the editing of the row, which the list or the screen does.
       return !isInRow

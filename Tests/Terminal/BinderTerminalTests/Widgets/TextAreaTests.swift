@@ -262,6 +262,22 @@ import Testing
       stage.leftoverKeys == [.character("x"), .backspace, .enter, .control("k"), .control("_")])
   }
 
+  @Test("what Escape takes back can be had again, until the model gives another text")
+  func undoOfEscape() throws {
+    binder.bind(model.$notes, to: area.$text)
+    model.notes = "one"
+    try stage.press("<ctrl-end>x<enter>two<esc>")
+    #expect(model.notes == "one")
+    try stage.press("<ctrl-_>")
+    #expect(model.notes == "onex\ntwo")
+    try stage.press("<alt-_>")
+    #expect(model.notes == "one")
+    try stage.press("<ctrl-_><esc>")
+    model.notes = "three"
+    try stage.press("<ctrl-_>")
+    #expect(model.notes == "three")
+  }
+
   @Test("Escape takes back a draft of a text that is read only since")
   func readOnlyDraft() throws {
     binder.bind(model.$notes, to: area.$text, commit: .blur)

@@ -194,6 +194,17 @@ import Testing
     #expect(stage.text == "[abc     ]\n'abc' is not a number\n< Next >")
   }
 
+  @Test("what Escape takes back can be had again")
+  func undoOfEscape() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("9.5<esc>")
+    #expect((model.change, field.text) == (0, "0.00"))
+    try stage.press("<ctrl-_>")
+    #expect((model.change, field.text) == (9.5, "9.5"))
+    try stage.press("<enter>")
+    #expect((model.change, field.text) == (9.5, "9.50"))
+  }
+
   @Test("Escape gives the model's value back; without a draft it is not the field's")
   func escape() throws {
     binder.bind(model.$change, to: field.$text, as: .fpint)

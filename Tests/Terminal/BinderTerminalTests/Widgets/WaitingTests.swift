@@ -54,6 +54,20 @@ import Testing
     #expect(!stage.text.contains("too long") && model.text.contains("?"))
   }
 
+  @Test("Enter that is pressed again during a validation submits once")
+  func twice() async throws {
+    let field = TextField(width: 8)
+    binder.bind(model.$text, to: field.$text)
+    binder.observe(field.submitted) { [log, model] in log.lines.append(model.text) }
+    let stage = Stage(30, 3) { field }
+    try stage.press("new<enter><enter>")
+    while !service.isAsked { await Task.yield() }
+    await answer(nil, model.$text)
+    #expect(log.lines == ["new"])
+    try stage.press("<enter>")
+    #expect(log.lines == ["new", "new"])
+  }
+
   @Test(
     "a picker says behind its value that a validation is under way, and its event follows the answer"
   )
