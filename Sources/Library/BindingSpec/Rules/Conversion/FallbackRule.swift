@@ -22,7 +22,9 @@ package enum FallbackRule: BindingRule {
         findings.add(
           start + "of which '\(option)' '\(text.value)' and other texts name no value",
           at: text.range,
-          help: "make '\(type)' an enum that is CaseIterable or has raw values of type 'String'")
+          help: StandardTypes.values.contains(type.name)
+            ? "bind a computed property that has a value where the path ends"
+            : "make '\(type)' an enum that is CaseIterable or has raw values of type 'String'")
       }
     }
   }
