@@ -92,6 +92,17 @@ import Testing
     #expect(input.text == "8.00")
   }
 
+  @Test("Escape brings a value back that code has set between two edits")
+  func newerValueOfCode() {
+    model.balance = 5
+    input.$text.edit("7")
+    model.balance = 50
+    input.$text.edit("71")
+    #expect(model.balance == 71)
+    input.$text.revert()
+    #expect((model.balance, input.text) == (50, "50.00"))
+  }
+
   @Test("a draft that cannot be read stays with its reason when the focus leaves, until Escape")
   func blurWithBadDraft() {
     model.balance = 5

@@ -218,4 +218,17 @@ import Testing
   final class Note {
     @Observed var message: String?
   }
+
+  @Test("an edit by a handler of another binder, while the slot shows the model, is written")
+  func editWhileShown() {
+    let other = Binder()
+    binder.bind(model.$count, to: input.$text, as: .int)
+    other.observe(input.$text, initial: false) { [input] in
+      if $0 == "7" { input.$text.edit("71") }
+    }
+    model.count = 7
+    #expect((model.count, input.text, input.$text.hasDraft) == (71, "71", true))
+    input.$text.endEditing()
+    #expect((model.count, input.text) == (71, "71"))
+  }
 }

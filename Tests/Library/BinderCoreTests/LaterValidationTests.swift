@@ -441,4 +441,18 @@ import Testing
     #expect(folder.file.name == "old")
     #expect(faults.map { "\($0)".contains("'new'") } == [true])
   }
+
+  @Test("a command waits for the answer also where the widget is gone by then, and can run again")
+  func commandWithoutWidget() async {
+    var page: Form? = Form()
+    if let slot = page?.$name { binder.bind(file.$name, to: slot, as: .string) }
+    page?.$name.edit("new")
+    await questions(1)
+    form.save.fire()
+    page = nil
+    await answer(nil)
+    #expect(file.renamed == ["new"])
+    form.save.fire()
+    #expect(file.renamed == ["new", "new"])
+  }
 }

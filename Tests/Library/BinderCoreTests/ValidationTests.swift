@@ -89,6 +89,19 @@ import Testing
     #expect((input.text, binder.drafts.isEmpty) == ("2", true))
   }
 
+  @Test("a newer text that waits for Enter is not written when another field changes")
+  func newerText() {
+    let range = Range()
+    binder.bind(range.$low, to: input.$text, as: .int, commit: .enter)
+    input.$text.edit("7")
+    #expect(!input.$text.commit())
+    input.$text.edit("8")
+    range.high = 9
+    #expect(range.low == 1 && input.$text.hasDraft)
+    input.$text.commit()
+    #expect(range.low == 8)
+  }
+
   @Test("a refused draft that another field makes valid stays a draft while the user is in it")
   func validMeanwhile() {
     let range = Range()

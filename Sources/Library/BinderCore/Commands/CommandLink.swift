@@ -21,8 +21,8 @@ final class CommandLink: EventSubscription {
   private let drafts: DraftPolicy?
   /// Whether the first of the waiting events has committed or discarded the drafts.
   private var isPrepared = false
-  /// Whether an event waits for the validation of a draft; others are dropped meanwhile.
-  private var waitsForAnswer = false
+  /// The slot for whose validation an event waits; others are dropped meanwhile.
+  private weak var awaited: (any AnyEditableField)?
   /// The payload of that event, when it is delivered again.
   private var payload: Any??
 
@@ -105,7 +105,7 @@ final class CommandLink: EventSubscription {
         return report(.modelGone(link: origin.description))
       }
       if queue?.refreshTracked(before: self, from: source) == true { return }
-      let mayRun = !waitsForAnswer && (!command.canRun || prepareDrafts())
+      let mayRun = awaited?.isBeingValidated != true && (!command.canRun || prepareDrafts())
       // A handler of a committed or discarded draft may end the link.
       if isCancelled { return }
       guard mayRun else {
@@ -146,10 +146,10 @@ final class CommandLink: EventSubscription {
   /// Delivers the event again when the model has taken the edit of a field.
   private func wait(for field: any AnyEditableField, in scope: (any DraftScope)?) {
     let payload = waiting.first ?? nil
-    waitsForAnswer = true
+    awaited = field
     field.afterValidation { [weak self, weak field] isTaken, hasGoneOn in
       guard let self, !isCancelled, let event else { return }
-      waitsForAnswer = false
+      awaited = nil
       // The command would act on what the user has selected since, or a refusal would take the focus.
       if hasGoneOn {
         return Tracing.noteHeldBack("the user went on before a validation had answered")
@@ -172,8 +172,10 @@ final class CommandLink: EventSubscription {
     let given = constant.map { $0.value(type) } ?? payload ?? row?.element
     let tasks = binder?.tasks
     let endCount = tasks?.endCount
+    let former = command.work
     defer {
-      if command.endsWithBinder, let work = command.work {
+      // A refused event has no run; the one under way may be that of code.
+      if command.endsWithBinder, let work = command.work, work != former {
         // The handler may have ended the binder before its first 'await'. The task keeps the command until it
         // ends, so that no other one has its identity meanwhile.
         if tasks?.endCount == endCount {

@@ -203,13 +203,14 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final func show(_ shown: C.Shown?, in slot: EditableField<C.Shown>) {
     guard let shown else { return }
     self.shown = shown
+    let hadDraft = slot.hasDraft
     isMuted = true
     slot.showFromModel(shown)
     isMuted = false
-    // A handler of the slot may have set another value: that is an edit. A value such as NaN, which
+    // A handler of the slot may have set another value, or edited it: that is an edit. A value such as NaN, which
     // is not equal to itself, is none.
     let now = slot.value
-    if !slot.hasDraft, now != shown, now == now { _ = queue?.deliver(self, from: slot) }
+    if !hadDraft, now != shown, now == now { _ = queue?.deliver(self, from: slot) }
   }
 
   // MARK: For links that write

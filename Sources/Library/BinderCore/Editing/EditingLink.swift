@@ -138,6 +138,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let slot = source as! EditableField<C.Shown>
     guard commit == .key || !slot.hasDraft || !waits(slot) else {
       hasWritten = false
+      // It is about an older text.
+      exchange(&revalidation, nil)
       return endValidation()
     }
     if queue?.refreshTracked(before: self, from: slot) == true { return }
@@ -260,9 +262,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       set(value, in: field)
       if field.isStandIn { slot.placeMoved(by: self) }
       if slot.hasDraft {
-        if undo == nil {
-          let isShown = fieldSubscription?.isPending != true
-          undo = Undo(before: before, text: isShown ? slot.modelValue : nil, written: value)
+        // Escape brings a newer value of code back, and not the one before it.
+        if undo?.written != before {
+          let isShown = undo == nil && fieldSubscription?.isPending != true
+          exchange(
+            &undo, Undo(before: before, text: isShown ? slot.modelValue : nil, written: value))
         }
         // A getter of the app may read the draft, so that nothing of it may be in change meanwhile.
         let written = field.currentValue
@@ -327,6 +331,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// shows another object by now, or reports it.
   private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
     if !asked.isLeft { self.asked = nil }
+    // A command may wait for the answer.
+    defer { if !asked.isLeft { slot?.validationEnded(isTaken: reason == nil) } }
     let field = asked.field
     let isOver = queue?.lifetime.isOver != false
     let isChanged = asked.isLeft && field.map { $0.currentValue != asked.before } ?? false
