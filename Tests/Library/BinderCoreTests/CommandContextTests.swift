@@ -369,4 +369,42 @@ import Testing
     command = nil
     await until { released == nil }
   }
+
+  @Test("a question of a task that has ended is withdrawn, and the next one is shown")
+  func questionOfEndedTask() async {
+    let gate = Gate()
+    let command = Command { _, context in
+      let asking = Task { try await context.ask("first", choices: ["yes"]) }
+      try await gate.pass()
+      asking.cancel()
+      _ = await asking.result
+      _ = try await context.ask("second", choices: ["yes"])
+    }
+    command.run()
+    await until { command.question?.text == "first" }
+    gate.open()
+    await until { command.question?.text == "second" }
+    command.cancel()
+    await command.finish()
+    #expect(command.question == nil)
+  }
+
+  @Test("the end of a binder cancels no run that its event did not start")
+  func refusedPress() async {
+    let gate = Gate()
+    var isCancelled = false
+    let command = Command { _, _ in
+      try await gate.pass()
+      isCancelled = Task.isCancelled
+    }
+    let (pressed, binder) = (Event(), Binder())
+    command.endsWithBinder = true
+    binder.bind(pressed, to: command)
+    command.run()
+    pressed.fire()
+    binder.unbind()
+    gate.open()
+    await command.finish()
+    #expect(!isCancelled && command.error == nil)
+  }
 }

@@ -269,4 +269,52 @@ import Testing
     await disk.history.undo.finish()
     #expect((disk.history.undoName, disk.history.redoName) == ("Other", nil))
   }
+
+  @Test("a step has the first and the last value of a field, and one that changes nothing is none")
+  func stepKeepsEnds() {
+    final class Item {}
+    final class Model {
+      @Observed var item: Item?
+      @Observed var isOpen = false
+      let history = UndoHistory()
+    }
+    let model = Model()
+    model.history.follow(model.$item, named: "Item")
+    model.history.follow(model.$isOpen, named: "Opening")
+    model.history.step("Nothing") {
+      model.isOpen = true
+      model.isOpen = false
+    }
+    #expect(!model.history.undo.canRun)
+    weak var middle: Item?
+    model.history.step("Fill") {
+      do {
+        let item = Item()
+        middle = item
+        model.item = item
+      }
+      model.item = Item()
+    }
+    #expect(middle == nil)
+    model.history.undo()
+    #expect(model.item == nil)
+  }
+
+  @Test("what handlers set in answer to a step that is made again is no new step")
+  func redoWithReaction() {
+    let reactions = Binder()
+    reactions.observe(folder.$files, initial: false) { [unowned folder] files in
+      folder.marked = folder.marked.filter { files.contains($0) }
+    }
+    folder.marked = ["a"]
+    folder.files.removeFirst()
+    folder.title = "x"
+    for _ in 0..<3 { history.undo() }
+    #expect((folder.files, folder.marked, folder.title) == (["a", "b", "c"], ["a"], ""))
+    history.redo()
+    #expect(history.redoName == "Selection")
+    history.redo()
+    history.redo()
+    #expect((folder.files, folder.marked, folder.title) == (["b", "c"], [], "x"))
+  }
 }

@@ -26,6 +26,8 @@ public class AnyCommand: CommandHandling {
 
   /// Whether the drafts of the page are for the command: not for one that ends a run.
   final var isForDrafts = true
+  /// Whether the deliveries wait for the end of a synchronous handler.
+  final var isBatch = true
   /// The run under way, or the last one.
   private(set) final var work: Task<Void, Never>?
   /// The reports of the run under way, which tell it from one that it has replaced.
@@ -180,10 +182,12 @@ public class AnyCommand: CommandHandling {
       if progress != latest.progress { progress = latest.progress }
       if message != latest.message { message = latest.message }
     case .question(let asked): ask(asked)
+    case .withdrawal(let asked): show(questions.filter { $0.asked !== asked })
     }
   }
 
   private final func ask(_ asked: AskedQuestion) {
+    if asked.isOver { return }
     let shown = CommandQuestion(asked)
     shown.answer.choices = asked.choices
     shown.answer.handler = { [weak self, weak shown] answer in

@@ -48,6 +48,7 @@ public struct CommandContext: Sendable {
       }
     } onCancel: {
       question.cancel()
+      reports.withdraw(question)
     }
   }
 
@@ -90,7 +91,7 @@ public final class CommandQuestion {
 
 /// The reports of a run on their way to the isolation of its command.
 final class CommandReports: Sendable {
-  struct Latest: Equatable {
+  struct Latest {
     var progress = 0.0
     var message = ""
   }
@@ -99,6 +100,8 @@ final class CommandReports: Sendable {
     /// There is something newer than the values that were taken last.
     case values
     case question(AskedQuestion)
+    /// Nobody waits for the answer any more, though the run goes on.
+    case withdrawal(AskedQuestion)
 
     /// Nobody answers a question after the end of its run.
     func refuse() { if case .question(let asked) = self { asked.cancel() } }
@@ -135,6 +138,8 @@ final class CommandReports: Sendable {
     if case .terminated = continuation.yield(report) { report.refuse() }
   }
 
+  func withdraw(_ question: AskedQuestion) { continuation.yield(.withdrawal(question)) }
+
   func finish() { continuation.finish() }
 }
 
@@ -161,6 +166,8 @@ final class AskedQuestion: Sendable {
     }
     if isTooLate { continuation.resume(throwing: CancellationError()) }
   }
+
+  var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
   func give(_ answer: String) { end()?.resume(returning: answer) }
 

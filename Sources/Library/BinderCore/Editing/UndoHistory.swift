@@ -78,6 +78,7 @@ public final class UndoHistory {
   /// - Parameter limit: The steps that the history keeps, of which the oldest are dropped.
   public init(limit: Int = 100) {
     self.limit = max(1, limit)
+    (undo.isBatch, redo.isBatch) = (false, false)
     undo.setHandler { [weak self] in self?.replay(isUndo: true) }
     redo.setHandler { [weak self] in self?.replay(isUndo: false) }
     update()
@@ -111,7 +112,7 @@ public final class UndoHistory {
     defer {
       let step = open
       open = nil
-      if let step, !step.changes.isEmpty { add(step) }
+      if let step, !step.changes.allSatisfy({ $0.isVoid() }) { add(step) }
     }
     return try BinderCore.batch(body)
   }
@@ -192,8 +193,9 @@ public final class UndoHistory {
   }
 
   private func record(_ change: Change, named name: String) {
-    if open != nil {
-      open?.changes.append(change)
+    if var step = open {
+      step.add(change)
+      exchange(&open, step)
       return
     }
     let source: AnyObject? = EditDestination.writing.value ?? Batch.current
@@ -231,11 +233,14 @@ public final class UndoHistory {
     }
     isReplaying = true
     defer { isReplaying = false }
-    step.discardDrafts()
-    step.source = nil
-    for change in isUndo ? step.changes.reversed() : step.changes {
-      isUndo ? change.undo() : change.redo()
+    // What handlers set in answer to these values is no new step either.
+    BinderCore.batch {
+      step.discardDrafts()
+      for change in isUndo ? step.changes.reversed() : step.changes {
+        isUndo ? change.undo() : change.redo()
+      }
     }
+    step.source = nil
     if isUndo { undone.append(step) } else { done.append(step) }
     update()
   }
