@@ -74,7 +74,7 @@ package final class Mailbox<Element: Sendable>: Sendable {
         }
       case .newest:
         // Up to twice the limit waits, so that a removal at the front is rare.
-        if count >= 2 * limit { content.drop(limit) }
+        if count / 2 >= limit { content.drop(limit) }
       }
       content.values.append(value)
       if count == 0 { arrival.yield() }

@@ -63,7 +63,8 @@ public final class SequenceToken: ObservationToken {
       if delivery.isLast {
         if let message = delivery.error { error = message }
         isFinished = true
-        return
+        // The binder needs to keep nothing of it.
+        return cancel()
       }
       // Other work runs in between: while values keep arriving, no delivery would suspend its task.
       guard let interval else {

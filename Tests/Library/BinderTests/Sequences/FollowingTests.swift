@@ -23,6 +23,30 @@ import Testing
     #expect(following.dropped == 1_000 - seen.count)
   }
 
+  @Test("a binder keeps nothing of the sequences that have ended")
+  func endedSequences() async {
+    for number in 0..<300 {
+      let (numbers, input) = AsyncStream.makeStream(of: Int.self)
+      input.yield(number)
+      input.finish()
+      let following = binder.follow(numbers, into: model.$number)
+      await following.finish()
+      #expect(following.isFinished)
+    }
+    #expect(model.number == 299)
+    #expect(binder.activeCount == 0)
+    #expect(binder.keptCount < 200)
+  }
+
+  @Test("the newest values can be as many as there are")
+  func newestOfAll() async {
+    for number in 1...3 { input.yield(number) }
+    input.finish()
+    var seen: [Int] = []
+    await binder.follow(numbers, keeping: .newest(.max)) { seen += $0 }.finish()
+    #expect(seen == [1, 2, 3])
+  }
+
   @Test("a field is set on the actor of the caller, and its links deliver the value")
   func links() async {
     let label = Label()
