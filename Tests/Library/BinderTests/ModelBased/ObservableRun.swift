@@ -185,7 +185,9 @@ final class ObservableRun {
       if slots[index].hasError {
         takeBack(index)
       } else if isWritten {
-        slots[index].undo = (slots[index].undo?.before ?? before, value(index))
+        // A newer value of code is the one to take back.
+        let kept = slots[index].undo.flatMap { $0.written == before ? $0 : nil }
+        slots[index].undo = (kept?.before ?? before, value(index))
       }
     }
     if index == 3 {

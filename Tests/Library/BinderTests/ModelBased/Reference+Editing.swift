@@ -136,8 +136,11 @@ extension Reference {
       let before = cell.value
       write(value, to: cell, by: slot)
       if slot.draft != nil {
+        // A newer value of code is the one to take back.
+        let kept = slot.undo.flatMap { $0.written == before ? $0 : nil }
+        let isShown = slot.undo == nil && !slot.waitsForShow
         slot.undo = (
-          slot.undo?.before ?? before, value, slot.undo?.wasShown ?? !slot.waitsForShow
+          kept?.before ?? before, value, kept?.wasShown ?? isShown
         )
       }
     }
