@@ -50,7 +50,7 @@ extension Element {
     vertical: Alignment = .start
   ) -> some Element {
     Frame(
-      content: Content(self), columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) },
+      content: Content(self), columns: columns?.cells, rows: rows?.cells,
       alignment: (horizontal, vertical))
   }
 

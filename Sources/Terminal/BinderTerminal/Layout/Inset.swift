@@ -37,7 +37,7 @@ extension Element {
   ///
   ///     list.padding(horizontal: 2)
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some Element {
-    Inset(content: Content(self), horizontal: max(0, horizontal), vertical: max(0, vertical))
+    Inset(content: Content(self), horizontal: horizontal.cells, vertical: vertical.cells)
   }
 }
 

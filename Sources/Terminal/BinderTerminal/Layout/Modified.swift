@@ -48,7 +48,7 @@ extension Element {
   /// - Parameter weight: The parts of the element, as a number above 0; others count as 1.
   public func share(_ weight: Int = 1) -> some Element {
     var modified = Modified(self)
-    modified.layoutShare = max(1, weight)
+    modified.layoutShare = max(1, weight.cells)
     return modified
   }
 

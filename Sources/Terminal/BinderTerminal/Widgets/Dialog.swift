@@ -211,10 +211,9 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     }
   }
 
-  /// The rows of the focused control in the whole content, which is drawn on a grid of its own for
-  /// that.
+  /// The rows of the focused control in the whole content, which is drawn out of sight for that.
   private func focusedRows(of content: any Element, _ size: Size) -> Range<Int>? {
-    let surface = Surface(grid: Grid(size: size))
+    let surface = Surface(grid: Grid(size: .zero))
     surface.sought = application?.focused
     let bounds = Rect(size: size)
     Canvas(surface, frame: bounds, clip: bounds).draw(content, in: bounds)

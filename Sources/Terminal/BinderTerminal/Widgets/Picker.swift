@@ -33,7 +33,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   public init(
     _ options: [Value], value: Value, width: Int? = nil, title: ((Value) -> String)? = nil
   ) {
-    self.width = width.map { max(1, $0) }
+    self.width = width.map { max(1, $0.cells) }
     super.init(options, value: value, title: title)
   }
 
