@@ -14,7 +14,7 @@ struct Inset: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
-    let bounds = Rect(size: canvas.size)
+    let bounds = Rect(size: canvas.size.cut(to: preferredSize(in: canvas.size), in: fixed))
     canvas.draw(content.element, in: bounds.inset(horizontal, vertical))
     if let border { canvas.drawBorder(border.title, in: bounds, border.style) }
   }
