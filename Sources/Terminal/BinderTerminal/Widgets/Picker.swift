@@ -80,9 +80,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press, event.position.column < faceColumns, event.position.row == 0 else {
-      return false
-    }
+    guard event.isPress(on: 0..<faceColumns) else { return false }
     if isOpen { popup.dismiss() } else { open() }
     return true
   }
