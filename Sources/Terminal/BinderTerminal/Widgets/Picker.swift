@@ -20,6 +20,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
       line: { [weak self] place in
         ListPopup.Line(title: self.map { $0.title($0.options[place]) } ?? "")
       },
+      identity: { [weak self] place in self.map { $0.options[place] } },
       width: { [weak self] in self?.titleWidth ?? 0 },
       take: { [weak self] in self?.choose($0) }))
 
