@@ -43,7 +43,9 @@ final class StarRating: Control, SlotWidget, EventWidget {
   }
 
   override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press, event.position.column < 5 else { return false }
+    guard event.kind == .press, event.position.row == 0, event.position.column < 5 else {
+      return false
+    }
     rate(event.position.column + 1)
     return true
   }

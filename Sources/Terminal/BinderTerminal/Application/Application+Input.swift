@@ -158,6 +158,8 @@ extension Application {
       if event.kind == .press { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return endEvent() }
     }
+    // The press may be beside what the control of the popup draws.
+    if event.kind == .press { popup?.dismiss() }
     if modal == nil, event.kind != .press { page.scrolling.scroll(rows: event.scrolledRows) }
     endEvent()
   }

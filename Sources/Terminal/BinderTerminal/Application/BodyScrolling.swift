@@ -15,6 +15,19 @@ struct ScrollPosition {
 
   mutating func scroll(by count: Int) { scroll(to: offset + count) }
 
+  /// - Returns: Whether the key scrolls the content, which is longer than its room.
+  mutating func scroll(by key: Key) -> Bool {
+    guard isCut else { return false }
+    switch key {
+    case .home: scroll(to: 0)
+    case .end: scroll(to: length)
+    default:
+      guard let rows = key.rows(page: room - 1) else { return false }
+      scroll(by: rows)
+    }
+    return true
+  }
+
   mutating func scroll(to place: Int) { offset = min(max(0, place), max(0, length - room)) }
 
   /// Scrolls no farther than is needed to have a part of the content in sight; of one that is too long its

@@ -9,8 +9,8 @@
   /// focus moves there, and is given back when the control closes. The control below keeps its
   /// draft meanwhile, as the editing has not ended.
   case modal
-  /// At the frame of the control around it, as the options of a picker: below that control, or
-  /// above it where there is more room. Keys are offered to the popup first. Escape, a press
+  /// At the control around it, as the options of a picker: below the rows that the control prefers, of
+  /// one that grows below its frame, or above them where there is more room. Keys are offered to the popup first. Escape, a press
   /// outside, and the loss of the focus by the control around it, call `dismiss()`.
   case popup
   /// In the lower right corner of the screen, as a message that vanishes by itself. It takes no keys, and
@@ -121,10 +121,10 @@ extension Application {
         canvas.draw(each.control, in: bounds)
       case .popup:
         guard let owner = surface.drawn.last(where: { $0.control === each.control.container }),
-          !owner.visible.isEmpty
+          !owner.used.isEmpty
         else { continue }
         let size = each.control.preferredSize(in: bounds.size)
-        canvas.draw(each.control, in: owner.visible.popup(of: size, in: bounds))
+        canvas.draw(each.control, in: owner.used.popup(of: size, in: bounds))
       case .notice:
         let size = each.control.preferredSize(in: bounds.size)
         // Above the notices before.

@@ -10,6 +10,25 @@ extension Canvas {
     write(bar, column: column, style: style)
   }
 
+  /// Writes the lines of a text that are in sight.
+  func write(
+    _ lines: [String], in part: Rect, at position: inout ScrollPosition, style: Style = .plain
+  ) {
+    position.adapt(length: lines.count, room: part.rows)
+    write(Array(lines[position.offset...]), in: part, style: style)
+    drawMarks(of: position, beside: part)
+  }
+
+  /// Draws marks at the right of a part for the rows out of sight.
+  func drawMarks(of position: ScrollPosition, beside part: Rect) {
+    let (end, visible) = (part.column + part.columns, position.visible)
+    guard part.rows > 0, end < size.columns else { return }
+    if visible.lowerBound > 0 { write("↑", column: end, row: part.row, style: theme.border) }
+    if visible.upperBound < position.length {
+      write("↓", column: end, row: part.row + part.rows - 1, style: theme.border)
+    }
+  }
+
   /// Draws a bar at the right edge that shows the part in sight of a longer content.
   func drawScrollBar(visible: Range<Int>, of count: Int, rows: Int) {
     let length = max(1, rows * visible.count / max(1, count))

@@ -238,10 +238,19 @@
   }
 }
 
-struct DrawnControl {
+@MainActor struct DrawnControl {
   let control: Control
   /// The place on the screen; may reach beyond it.
   let frame: Rect
   /// The part of `frame` that can be seen.
   let visible: Rect
+
+  /// The visible rows that the control uses, since an arrangement may leave it more than it prefers.
+  var used: Rect {
+    var part = frame
+    if !control.grows.contains(.vertical) {
+      part.rows = min(part.rows, control.preferredSize(in: frame.size).rows)
+    }
+    return part.intersection(visible)
+  }
 }

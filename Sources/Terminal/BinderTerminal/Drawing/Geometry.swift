@@ -3,9 +3,10 @@ public struct Size: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
 
+  /// A size that counts as none where it is negative, and as 100 000 cells where it is larger.
   public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = columns.cells
+    self.rows = rows.cells
   }
 
   public static let zero = Size(columns: 0, rows: 0)
@@ -28,6 +29,11 @@ public struct Size: Hashable, Sendable {
       column: Alignment.center.offset(of: columns, in: room.columns),
       row: Alignment.center.offset(of: rows, in: room.rows), columns: columns, rows: rows)
   }
+}
+
+extension Int {
+  /// The number as one of cells that an arrangement can add up.
+  var cells: Int { Swift.min(Swift.max(0, self), 100_000) }
 }
 
 /// The place of a character cell, counted from 0 at the top left.
@@ -56,8 +62,8 @@ public struct Rect: Hashable, Sendable {
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = columns.cells
+    self.rows = rows.cells
   }
 
   public init(size: Size) {

@@ -29,9 +29,12 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// Whether the event presses a text that begins at the first cell of a control, whose frame may
-  /// be wider.
-  func isPress(on text: String) -> Bool {
-    kind == .press && position.column < DisplayText.width(of: text)
+  /// be larger.
+  func isPress(on text: String) -> Bool { isPress(on: 0..<DisplayText.width(of: text)) }
+
+  /// Whether the event presses one of some cells in the first row of a control.
+  func isPress(on columns: Range<Int>) -> Bool {
+    kind == .press && position.row == 0 && columns.contains(position.column)
   }
 
   func counted(from origin: Rect) -> MouseEvent {

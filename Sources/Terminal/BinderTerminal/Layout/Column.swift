@@ -20,6 +20,6 @@ public struct Column: Element, Stacked {
     @ElementBuilder _ elements: () -> [any Element]
   ) {
     stack = Stack(
-      axis: .vertical, spacing: max(0, spacing), alignment: alignment, elements: elements())
+      axis: .vertical, spacing: spacing.cells, alignment: alignment, elements: elements())
   }
 }

@@ -7,6 +7,8 @@
 
 @MainActor protocol Wrapper: Container {
   var content: Content { get }
+  /// The directions in which a frame keeps its size, whatever room there is.
+  var fixed: Axes { get }
 }
 
 extension Wrapper {
@@ -14,6 +16,7 @@ extension Wrapper {
   var controls: [Control] { content.element.controls }
   var parts: [any Element] { [content.element] }
   var grows: Axes { content.element.grows }
+  var fixed: Axes { (content.element as? any Wrapper)?.fixed ?? [] }
 }
 
 @MainActor protocol Stacked: Container {

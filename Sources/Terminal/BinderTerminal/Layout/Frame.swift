@@ -8,12 +8,8 @@ struct Frame: Wrapper {
   var growing: Axes = []
   var alignment: (horizontal: Alignment, vertical: Alignment)
 
-  var grows: Axes {
-    var axes = content.element.grows.union(growing)
-    if columns != nil { axes.remove(.horizontal) }
-    if rows != nil { axes.remove(.vertical) }
-    return axes
-  }
+  var grows: Axes { content.element.grows.union(growing).subtracting(fixed) }
+  var fixed: Axes { [columns == nil ? [] : .horizontal, rows == nil ? [] : .vertical] }
 
   func preferredSize(in available: Size) -> Size {
     let room = Size(columns: columns ?? available.columns, rows: rows ?? available.rows)
@@ -25,10 +21,7 @@ struct Frame: Wrapper {
 
   func draw(on canvas: Canvas) {
     let grows = content.element.grows
-    var room = canvas.size
-    // An arrangement may leave the frame more than its size, which is not for what grows.
-    if grows.contains(.horizontal) { room.columns = min(room.columns, columns ?? .max) }
-    if grows.contains(.vertical) { room.rows = min(room.rows, rows ?? .max) }
+    let room = canvas.size.cut(to: preferredSize(in: canvas.size), in: fixed)
     let wanted = content.preferredSize(in: room)
     let (column, columns) = alignment.horizontal.part(
       of: room.columns, preferring: wanted.columns, grows: grows.contains(.horizontal))
@@ -39,19 +32,27 @@ struct Frame: Wrapper {
   }
 }
 
+extension Size {
+  func cut(to size: Size, in axes: Axes) -> Size {
+    Size(
+      columns: axes.contains(.horizontal) ? min(columns, size.columns) : columns,
+      rows: axes.contains(.vertical) ? min(rows, size.rows) : rows)
+  }
+}
+
 extension Element {
   /// The element in a room of so many columns or rows, for example as a column of a table.
   ///
   ///     price.frame(columns: 10, horizontal: .end)
   ///
-  /// An element that grows has exactly this room. Another one may use more of it, where a `Row` or a `Column`
-  /// leaves it more.
+  /// The element has this room also where a `Row` or a `Column` leaves it more, and is cut off where it
+  /// prefers more.
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .start,
     vertical: Alignment = .start
   ) -> some Element {
     Frame(
-      content: Content(self), columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) },
+      content: Content(self), columns: columns?.cells, rows: rows?.cells,
       alignment: (horizontal, vertical))
   }
 

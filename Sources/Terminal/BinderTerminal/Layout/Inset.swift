@@ -14,7 +14,7 @@ struct Inset: Wrapper {
   }
 
   func draw(on canvas: Canvas) {
-    let bounds = Rect(size: canvas.size)
+    let bounds = Rect(size: canvas.size.cut(to: preferredSize(in: canvas.size), in: fixed))
     canvas.draw(content.element, in: bounds.inset(horizontal, vertical))
     if let border { canvas.drawBorder(border.title, in: bounds, border.style) }
   }
@@ -37,7 +37,7 @@ extension Element {
   ///
   ///     list.padding(horizontal: 2)
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some Element {
-    Inset(content: Content(self), horizontal: max(0, horizontal), vertical: max(0, vertical))
+    Inset(content: Content(self), horizontal: horizontal.cells, vertical: vertical.cells)
   }
 }
 

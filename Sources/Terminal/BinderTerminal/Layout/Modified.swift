@@ -49,7 +49,7 @@ extension Element {
   ///
   /// - Parameter weight: The parts of the element, as a number above 0; others count as 1.
   public func share(_ weight: Int = 1) -> some Element {
-    Modified(self, share: max(1, weight))
+    Modified(self, share: max(1, weight.cells))
   }
 
   /// The element, which takes the focus when it comes into the body, as the next page of a wizard.

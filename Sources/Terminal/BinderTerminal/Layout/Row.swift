@@ -20,6 +20,6 @@ public struct Row: Element, Stacked {
     @ElementBuilder _ elements: () -> [any Element]
   ) {
     stack = Stack(
-      axis: .horizontal, spacing: max(0, spacing), alignment: alignment, elements: elements())
+      axis: .horizontal, spacing: spacing.cells, alignment: alignment, elements: elements())
   }
 }

@@ -3,8 +3,9 @@ import BinderCore
 /// A message in a box over the screen, which takes all keys until it is dismissed.
 ///
 /// The box is on the screen while `message` is not nil. Enter, the space bar, Escape or a click on
-/// it dismisses it, which sets the message to nil, also in a model that is bound to it. An alert
-/// takes no room in the screen's body.
+/// it dismisses it, which sets the message to nil, also in a model that is bound to it. The keys that
+/// move and the wheel scroll a message that is higher than the screen. An alert takes no room in the
+/// screen's body.
 ///
 ///     let alert = Alert()
 ///     alert.message = "The balance would be negative."
@@ -21,6 +22,7 @@ public final class Alert: Control, @MainActor SlotWidget {
   @Observed public var title: String?
   package let duration: Duration?
   private var start: ContinuousClock.Instant?
+  private var position = ScrollPosition()
 
   /// Makes an alert without a message.
   ///
@@ -31,7 +33,10 @@ public final class Alert: Control, @MainActor SlotWidget {
     _title = Observed(wrappedValue: title)
     self.duration = duration
     super.init()
-    $message.onChange { [weak self] in self?.start = nil }
+    $message.onChange { [weak self] in
+      self?.start = nil
+      self?.position = ScrollPosition()
+    }
     redraw(onChangesOf: $message, $title)
   }
 
@@ -48,13 +53,14 @@ public final class Alert: Control, @MainActor SlotWidget {
   public override var takesRoom: Bool { false }
 
   public override func handle(_ key: Key) -> Bool {
-    guard key.isPress || key == .escape else { return false }
+    guard key.isPress || key == .escape else { return position.scroll(by: key) }
     dismiss()
     return true
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
     if event.kind == .press, duration != nil || box.contains(event.position) { dismiss() }
+    position.scroll(by: event.scrolledRows)
     return event.kind == .press || duration == nil
   }
 
@@ -98,15 +104,17 @@ public final class Alert: Control, @MainActor SlotWidget {
         lines, title: title, in: Rect(size: room), style: canvas.style(\.normal, for: self))
     }
     var size = size(around: lines)
-    // In a small terminal the end of the message is cut off, and not the button.
-    let visible = DisplayText.truncated(
-      lines, toRows: max(1, room.rows - 4), columns: columns(in: room))
-    size.rows = visible.count + 4
+    // In a small terminal the message is scrolled, and not the button.
+    let rows = min(lines.count, max(1, room.rows - 4))
+    size.rows = rows + 4
     box = size.centered(in: room)
-    canvas.drawBox(visible, title: title, in: box, style: canvas.theme.heading)
+    canvas.drawBox([], title: title, in: box)
+    var inner = box.inset(2, 1)
+    inner.rows = rows
+    canvas.write(lines, in: inner, at: &position, style: canvas.theme.heading)
     let indent = (box.columns - DisplayText.width(of: Self.hint)) / 2
     canvas.write(
-      Self.hint, column: box.column + indent, row: box.row + visible.count + 2,
+      Self.hint, column: box.column + indent, row: inner.row + rows + 1,
       style: canvas.theme.focused)
   }
 

@@ -17,7 +17,8 @@ import BinderCore
 ///     renaming.name: newName
 ///     renaming.rename: { action: rename }
 ///
-/// A content that is higher than its room is scrolled to the focus. Tab moves through the dialog only, and the arrow keys through its buttons. Enter presses the
+/// A content that is higher than its room is scrolled to the focus, and a text or a content by the keys that move and
+/// the wheel. Tab moves through the dialog only, and the arrow keys through its buttons. Enter presses the
 /// default button where the focused widget does not need Enter, and Escape the cancel button. The
 /// focus returns to the control that had it, with the draft that it had.
 ///
@@ -40,6 +41,10 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     _text = Observed(wrappedValue: text)
     super.init()
     redraw(onChangesOf: $isOpen, $title, $text, $error)
+    $isOpen.onChange { [weak self] in
+      self?.textPosition = ScrollPosition()
+      self?.contentPosition = ScrollPosition()
+    }
   }
 
   /// The widgets between the text and the buttons.
@@ -119,6 +124,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
 
   open override func handle(_ key: Key) -> Bool {
     guard isUsable else { return true }
+    if contentPosition.scroll(by: key) || textPosition.scroll(by: key) { return true }
     switch key {
     case .enter: if let defaultButton, defaultButton.canFocus { press(defaultButton) }
     case .escape: cancel()
@@ -139,10 +145,15 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     return true
   }
 
-  open override func handle(_ event: MouseEvent) -> Bool { true }
+  open override func handle(_ event: MouseEvent) -> Bool {
+    contentPosition.scroll(by: event.scrolledRows)
+    textPosition.scroll(by: event.scrolledRows)
+    return true
+  }
 
   // MARK: - Drawing
 
+  private var textPosition = ScrollPosition()
   private var contentPosition = ScrollPosition()
 
   open override func draw(on canvas: Canvas) {
@@ -174,7 +185,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
       defer { row += rows }
       return Rect(column: inner.column, row: row, columns: inner.columns, rows: rows)
     }
-    canvas.write(lines, in: take(rows.text))
+    canvas.write(lines, in: take(rows.text), at: &textPosition)
     row += rows.gaps > 1 ? 1 : 0
     canvas.surface.keepsFocus = true
     draw(content, of: contentSize.rows, in: take(rows.content), on: canvas)
@@ -202,20 +213,15 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     let visible = contentPosition.visible
     canvas.part(part).draw(
       content, in: Rect(column: 0, row: -visible.lowerBound, columns: part.columns, rows: height))
-    let (end, style) = (part.column + part.columns, canvas.theme.border)
-    if visible.lowerBound > 0 { canvas.write("↑", column: end, row: part.row, style: style) }
-    if visible.upperBound < height {
-      canvas.write("↓", column: end, row: part.row + part.rows - 1, style: style)
-    }
+    canvas.drawMarks(of: contentPosition, beside: part)
   }
 
-  /// The rows of the focused control in the whole content, which is drawn on a grid of its own for
-  /// that.
+  /// The rows of the focused control in the whole content, which is drawn out of sight for that.
   private func focusedRows(of content: any Element, _ size: Size) -> Range<Int>? {
-    let surface = Surface(grid: Grid(size: size))
+    let surface = Surface(grid: Grid(size: .zero))
     surface.sought = application?.focused
     let bounds = Rect(size: size)
-    Canvas(surface, frame: bounds, clip: bounds).draw(content, in: bounds)
+    Canvas(surface, frame: bounds, clip: Rect(size: .zero)).draw(content, in: bounds)
     return surface.frame(of: application?.focused).map { $0.row..<($0.row + $0.rows) }
   }
 

@@ -30,7 +30,7 @@ public final class Disclosure: Control, @MainActor SlotWidget {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press, event.position.column >= indent, let isOpen else { return false }
+    guard event.isPress(on: indent..<(indent + 2)), let isOpen else { return false }
     $isOpen.set(!isOpen)
     return true
   }

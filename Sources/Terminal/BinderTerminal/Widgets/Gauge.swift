@@ -25,7 +25,7 @@ public final class Gauge: Control, @MainActor SlotWidget {
     warning: Double? = nil, critical: Double? = nil
   ) {
     _title = Observed(wrappedValue: title)
-    self.width = max(1, width)
+    self.width = max(1, width.cells)
     self.range = range
     self.warning = warning
     self.critical = critical

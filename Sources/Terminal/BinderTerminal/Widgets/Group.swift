@@ -79,10 +79,7 @@ public final class Group: Control, Container {
   public override func draw(on canvas: Canvas) {
     let outer = canvas.theme
     if let namedTheme { canvas.surface.theme = namedTheme }
-    // The element around the group may leave it more.
-    let size = Size(
-      columns: min(columns ?? .max, canvas.size.columns), rows: min(rows ?? .max, canvas.size.rows))
-    canvas.draw(element, in: Rect(size: size))
+    canvas.draw(element, in: Rect(size: canvas.size))
     canvas.surface.theme = outer
   }
 

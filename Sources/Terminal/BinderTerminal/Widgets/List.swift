@@ -80,7 +80,7 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     rows = RowSlot(make)
     selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
     selectedElements = SelectedElements(of: rows, at: _selectedRows.projectedValue)
-    self.minimumRows = max(1, minimumRows)
+    self.minimumRows = max(1, minimumRows.cells)
     self.isHorizontal = isHorizontal
     super.init()
     _error = Observed(sharing: $selection.error)

@@ -15,6 +15,8 @@ final class ListPopup: Control {
   struct Content {
     let count: () -> Int
     let line: (Int) -> Line
+    /// What a line stands for, by which it is known again where others have come or gone.
+    let identity: (Int) -> AnyHashable
     let width: () -> Int
     /// Called with the line that the user has taken, after the list has closed.
     let take: (Int) -> Void
@@ -25,19 +27,40 @@ final class ListPopup: Control {
   private(set) var isOpen = false
   /// Whether the list is still about the object for which it was opened.
   private var isCurrent = { true }
-  /// The line that Enter takes; nil for none.
-  private(set) var highlighted: Int?
+  /// The line that Enter takes, as it was highlighted.
+  private var marked: Mark?
+  /// The lines of the last frame that could be taken.
+  private var shown: [Mark?] = []
   private var typeAhead = TypeAhead()
   private var position = ScrollPosition()
+
+  private struct Mark {
+    let place: Int
+    let identity: AnyHashable
+  }
 
   init(_ content: Content) {
     self.content = content
   }
 
+  private func mark(at line: Int) -> Mark {
+    Mark(place: line, identity: content.identity(line))
+  }
+
+  /// The line that a mark is about, wherever it is now; nil if it has gone.
+  private func line(of mark: Mark) -> Int? {
+    let count = content.count()
+    let isMarked = { self.content.identity($0) == mark.identity }
+    return mark.place < count && isMarked(mark.place)
+      ? mark.place : (0..<count).first(where: isMarked)
+  }
+
+  private var highlighted: Int? { marked.flatMap(line) }
+
   /// Opens the list, unless it has no lines. It closes where `isCurrent` holds no more.
   func open(at line: Int?, while isCurrent: @escaping () -> Bool = { true }) {
     guard content.count() > 0 else { return }
-    (isOpen, highlighted, self.isCurrent) = (true, line, isCurrent)
+    (isOpen, marked, self.isCurrent) = (true, line.map(mark), isCurrent)
     typeAhead.end()
     application?.setNeedsRedraw()
   }
@@ -51,10 +74,11 @@ final class ListPopup: Control {
     content.closed()
   }
 
-  private func take(_ line: Int) {
-    guard line < content.count(), content.line(line).canBeTaken else { return }
+  private func take(_ mark: Mark?) {
+    guard let mark, let line = line(of: mark), content.line(line).canBeTaken else { return }
     dismiss()
-    content.take(line)
+    // The focus may have moved, and with it the lines.
+    if let line = self.line(of: mark) { content.take(line) }
   }
 
   /// Closes the list where no frame has done so: nothing tells of another object with the same values.
@@ -79,7 +103,7 @@ final class ListPopup: Control {
     case .pageDown: highlight((highlighted ?? 0) + page, by: 1)
     case .home: highlight(0, by: 1)
     case .end: highlight(last, by: -1)
-    case .enter: if let highlighted { take(highlighted) }
+    case .enter: take(marked)
     case .escape: dismiss()
     default: return false
     }
@@ -92,8 +116,8 @@ final class ListPopup: Control {
     ) { content.line($0).title }
     if let found {
       highlight(found, by: 1)
-    } else if character == " ", let highlighted {
-      take(highlighted)
+    } else if character == " " {
+      take(marked)
     }
   }
 
@@ -107,7 +131,7 @@ final class ListPopup: Control {
     let ahead = stride(from: start, through: step > 0 ? count - 1 : 0, by: step)
     let behind = stride(from: start, through: step > 0 ? 0 : count - 1, by: -step)
     let isPossible = { (line: Int) in self.content.line(line).canBeTaken }
-    highlighted = ahead.first(where: isPossible) ?? behind.first(where: isPossible)
+    marked = (ahead.first(where: isPossible) ?? behind.first(where: isPossible)).map(mark)
     reveal(in: position.room)
     setNeedsRedraw()
   }
@@ -120,7 +144,7 @@ final class ListPopup: Control {
       return true
     }
     let row = event.position.row - edge
-    if (0..<position.room).contains(row) { take(position.offset + row) }
+    if shown.indices.contains(row) { take(shown[row]) }
     return true
   }
 
@@ -137,7 +161,8 @@ final class ListPopup: Control {
     edge = room.rows > 2 && room.columns > 4 ? 1 : 0
     let visibleRows = room.rows - 2 * edge
     reveal(in: visibleRows)
-    let top = position.offset
+    let (top, highlighted) = (position.offset, highlighted)
+    shown = []
     if edge > 0 { canvas.drawBox([], title: nil, in: Rect(size: room)) }
     for row in 0..<visibleRows {
       let part = Rect(column: edge, row: edge + row, columns: room.columns - 2 * edge, rows: 1)
@@ -145,7 +170,9 @@ final class ListPopup: Control {
         canvas.fill(part)
         continue
       }
-      draw(content.line(top + row), isHighlighted: top + row == highlighted, in: part, on: canvas)
+      let line = content.line(top + row)
+      shown.append(line.canBeTaken ? mark(at: top + row) : nil)
+      draw(line, isHighlighted: top + row == highlighted, in: part, on: canvas)
     }
     if edge > 0, count > visibleRows {
       let place = top * (visibleRows - 1) / (count - visibleRows)

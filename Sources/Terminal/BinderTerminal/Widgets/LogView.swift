@@ -46,7 +46,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     rows: Int = 3, wraps: Bool = false, _ text: @escaping (Line) -> String,
     style: @escaping (Line) -> String? = { _ in nil }
   ) {
-    self.rows = max(1, rows)
+    self.rows = max(1, rows.cells)
     _wraps = Observed(wrappedValue: wraps)
     (self.text, styleName) = (text, style)
     super.init()

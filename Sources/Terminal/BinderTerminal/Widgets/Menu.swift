@@ -25,6 +25,7 @@ open class Menu: Control, @MainActor SlotWidget {
     ListPopup.Content(
       count: { [weak self] in self?.shownItems.count ?? 0 },
       line: { [weak self] in self?.line(at: $0) ?? ListPopup.Line(title: "") },
+      identity: { [weak self] place in self.map { ObjectIdentifier($0.shownItems[place]) } },
       width: { [weak self] in
         self?.shownItems.map { DisplayText.width(of: $0.title) }.max() ?? 0
       },

@@ -20,6 +20,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
       line: { [weak self] place in
         ListPopup.Line(title: self.map { $0.title($0.options[place]) } ?? "")
       },
+      identity: { [weak self] place in self.map { $0.options[place] } },
       width: { [weak self] in self?.titleWidth ?? 0 },
       take: { [weak self] in self?.choose($0) }))
 
@@ -33,7 +34,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   public init(
     _ options: [Value], value: Value, width: Int? = nil, title: ((Value) -> String)? = nil
   ) {
-    self.width = width.map { max(1, $0) }
+    self.width = width.map { max(1, $0.cells) }
     super.init(options, value: value, title: title)
   }
 
@@ -80,9 +81,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press, event.position.column < faceColumns, event.position.row == 0 else {
-      return false
-    }
+    guard event.isPress(on: 0..<faceColumns) else { return false }
     if isOpen { popup.dismiss() } else { open() }
     return true
   }

@@ -10,7 +10,7 @@ public final class ProgressBar: Control, @MainActor SlotWidget {
   package let width: Int
 
   public init(width: Int = 20) {
-    self.width = max(1, width)
+    self.width = max(1, width.cells)
     super.init()
     redraw(onChangeOf: $progress)
   }

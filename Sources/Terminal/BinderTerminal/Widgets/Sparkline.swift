@@ -17,8 +17,8 @@ public final class Sparkline: Control, @MainActor SlotWidget {
   package let rows: Int
 
   public init(width: Int = 10, rows: Int = 1, range: ClosedRange<Double>? = nil) {
-    self.width = max(1, width)
-    self.rows = max(1, rows)
+    self.width = max(1, width.cells)
+    self.rows = max(1, rows.cells)
     self.range = range
     super.init()
     redraw(onChangeOf: $values)

@@ -15,8 +15,8 @@ struct TableLayout {
   init(_ widths: [ColumnWidth], contents: [Int], in room: Int) {
     var least = zip(widths, contents).map { width, content in
       switch width {
-      case .fixed(let columns): max(1, columns)
-      case .flexible(_, let minimum): max(1, minimum, content)
+      case .fixed(let columns): max(1, columns.cells)
+      case .flexible(_, let minimum): max(1, minimum.cells, content)
       case .fitted: max(1, content)
       }
     }
@@ -31,7 +31,7 @@ struct TableLayout {
   private static func share(_ rest: Int, by columns: [ColumnWidth], _ widths: inout [Int]) {
     var flexible: [(index: Int, weight: Int)] = []
     for (index, column) in columns.enumerated() {
-      if case .flexible(let weight, _) = column { flexible.append((index, max(1, weight))) }
+      if case .flexible(let weight, _) = column { flexible.append((index, max(1, weight.cells))) }
     }
     var pool = flexible.reduce(rest) { $0 + widths[$1.index] }
     var total = flexible.reduce(0) { $0 + $1.weight }

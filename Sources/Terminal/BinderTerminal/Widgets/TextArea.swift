@@ -36,8 +36,8 @@ public final class TextArea: Control, @MainActor SlotWidget {
   ///   - columns: The least number of cells for a line.
   ///   - rows: The least number of rows.
   public init(columns: Int = 20, rows: Int = 3) {
-    self.columns = max(1, columns)
-    self.rows = max(1, rows)
+    self.columns = max(1, columns.cells)
+    self.rows = max(1, rows.cells)
     position.adapt(length: 0, room: self.rows)
     super.init()
     _error = Observed(sharing: $text.error)

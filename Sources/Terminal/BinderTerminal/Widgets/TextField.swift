@@ -32,7 +32,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
   ///   - width: The cells for text; a longer text is scrolled.
   ///   - isWide: Whether the field also takes the width that is left.
   public init(width: Int = 20, isWide: Bool = false) {
-    self.width = max(1, width)
+    self.width = max(1, width.cells)
     self.isWide = isWide
     super.init()
     _error = Observed(sharing: $text.error)

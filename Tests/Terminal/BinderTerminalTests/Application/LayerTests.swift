@@ -224,6 +224,80 @@ import Testing
     _ = try screen(0, 0, above: 0)
   }
 
+  @Test("the list of a picker is below what it draws, however much room it has", arguments: 0..<7)
+  func roomyOwner(place: Int) throws {
+    let picker = Picker(["one", "two"], value: "one")
+    let arrangements: [any Element] = [
+      picker, picker.border(), picker.grow(), picker.frame(rows: 7),
+      Row {
+        picker
+        TextArea()
+      },
+      Row {
+        picker
+        TextArea().frame(rows: 5)
+      },
+      picker.frame(rows: 8, vertical: .end),
+    ]
+    let screen = WholeScreen(arrangements[place])
+    let terminal = MemoryTerminal(columns: 30, rows: 8)
+    let application = Application(screen: screen, terminal: terminal)
+    application.render()
+    try application.press("<enter>")
+    let lines = terminal.grid.lines
+    let row = try #require(lines.firstIndex { $0.contains("[one ▾]") })
+    let isAbove = place == 6
+    #expect(lines[isAbove ? row - 4 : row + 1].contains("┌─────┐"))
+    #expect(lines[isAbove ? row - 2 : row + 3].contains("│ two │"))
+  }
+
+  @Test("a press beside what the control of a popup draws closes the popup")
+  func besideOwner() throws {
+    let (picker, menu) = (Picker(["one"], value: "one"), Menu("Edit", items: [MenuItem("Copy")]))
+    let stage = Stage(30, 6) {
+      Row(spacing: 0) {
+        picker.frame(columns: 15)
+        menu.frame(columns: 15)
+      }.frame(rows: 6)
+    }
+    for (column, row) in [(12, 0), (12, 4), (2, 5)] {
+      stage.click(column: 2, row: 0)
+      #expect(picker.isOpen)
+      stage.click(column: column, row: row)
+      #expect(!picker.isOpen)
+      stage.click(column: 17, row: 0)
+      #expect(menu.isOpen)
+      stage.click(column: 15 + column, row: row)
+      #expect(!menu.isOpen)
+    }
+  }
+
+  @Test("the list of a picker of a dialog is below what it draws")
+  func ownerInDialog() throws {
+    let dialog = CityDialog()
+    let stage = Stage(30, 10) { dialog }
+    dialog.isOpen = true
+    try stage.press("<enter>")
+    #expect(stage.text.contains("│ Kiel │"))
+  }
+
+  private final class WholeScreen: Screen {
+    private let whole: any Element
+
+    init(_ whole: any Element) {
+      self.whole = whole
+    }
+
+    override var body: any Element { whole }
+  }
+
+  private final class CityDialog: Dialog {
+    let city = Picker(["Bonn", "Kiel"], value: "Bonn")
+
+    override var content: any Element { city }
+    override var buttons: [Button] { [Button("OK")] }
+  }
+
   @Test("a press outside closes a popup and does no more, and the press on its control closes it")
   func outside() throws {
     let picker = Picker(["one", "two"], value: "one")

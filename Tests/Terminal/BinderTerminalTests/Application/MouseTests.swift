@@ -41,6 +41,28 @@ import Testing
     #expect(count.pressed == 0)
   }
 
+  @Test("a click below the visible part of a control does not press it")
+  func below() {
+    let (toggle, checkbox) = (Toggle("On"), Checkbox("All"))
+    let (menu, picker) = (Menu("Edit", items: [MenuItem("Copy")]), Picker(["one"], value: "one"))
+    let node = Disclosure()
+    node.isOpen = false
+    let stage = Stage(50, 6) { [button] in
+      Row(spacing: 0) {
+        for control in [button, toggle, checkbox, menu, picker, node] as [Control] { control }
+        TextArea()
+      }
+    }
+    for column in 0..<36 {
+      for row in 1..<6 { stage.click(column: column, row: row) }
+    }
+    #expect(count.pressed == 0)
+    #expect(!toggle.isOn && checkbox.isOn == false && !menu.isOpen && !picker.isOpen)
+    #expect(node.isOpen == false)
+    stage.click(column: 2, row: 0)
+    #expect(count.pressed == 1)
+  }
+
   @Test("a button that is disabled cannot be clicked, nor one that is gone since the last frame")
   func disabled() {
     button.isEnabled = false

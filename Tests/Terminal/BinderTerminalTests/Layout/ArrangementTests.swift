@@ -139,6 +139,27 @@ import Testing
     #expect(stage.text == "a\nb")
   }
 
+  @Test("an element in a frame is no larger than the frame, and a box around it neither")
+  func cutByFrame() {
+    let stage = Stage(12, 8) {
+      Label("abcdefgh").frame(columns: 3)
+      Row { Label("12.5").frame(columns: 6, horizontal: .end) }
+      Label("1\n2\n3").frame(columns: 3, rows: 1).border()
+      Label("abcd").frame(columns: 2).padding(horizontal: 1).border()
+    }
+    #expect(
+      stage.text == """
+        ab…
+          12.5
+        ┌───┐
+        │1… │
+        └───┘
+        ┌────┐
+        │ a… │
+        └────┘
+        """)
+  }
+
   @Test("an element that grows has the size of its frame in a column and in a row")
   func fixedSizeOfGrowing() {
     let bar = ProgressBar(width: 3)

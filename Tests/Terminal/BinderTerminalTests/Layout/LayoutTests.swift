@@ -130,6 +130,74 @@ import Testing
     #expect(alert.message == nil)
   }
 
+  @Test("no size that a program or a model names is too large", arguments: [Int.max, .min])
+  func hugeSizes(cells: Int) throws {
+    let group = Group()
+    (group.columns, group.rows) = (cells, cells)
+    let list = List(minimumRows: cells) { LabelRow() }
+    let stage = Stage(30, 9) {
+      Row(spacing: cells) {
+        group { Label("x") }
+        Label("y").share(cells)
+        Label("z").share(cells)
+      }
+      Column(spacing: cells) {
+        Label("a").frame(columns: cells, rows: cells).border()
+        Label("b").minimum(columns: cells, rows: cells).border()
+      }
+      Label("c").padding(cells).border()
+      Row {
+        TextField(width: cells)
+        TextArea(columns: cells, rows: cells)
+        Picker(["one"], value: "one", width: cells)
+      }
+      Row {
+        ProgressBar(width: cells)
+        Gauge("g", width: cells)
+        Sparkline(width: cells, rows: cells)
+        LogView<String>(rows: cells)
+      }
+      list
+      HugeControl(cells: cells).border()
+      HugeControl(cells: cells)
+    }
+    #expect(stage.grid.size == Size(columns: 30, rows: 9))
+    try stage.press("<tab><tab><tab><tab><pagedown>")
+    #expect(stage.grid.size == Size(columns: 30, rows: 9))
+  }
+
+  @Test("no column of a table is too wide, and no weight too large")
+  func hugeColumns() {
+    let widths: [ColumnWidth] = [
+      .fixed(.max), .flexible(.max, minimum: .max), .flexible(.max), .fixed(.min),
+    ]
+    let table = Table {
+      LabelRow()
+    } columns: {
+      for width in widths { TableColumn("A", \LabelRow.label, width: width) }
+    }
+    #expect(Stage(30, 6) { table }.text.hasPrefix(" A"))
+  }
+
+  private final class LabelRow: ListRow {
+    let label = Label("row")
+    override var body: any Element { label }
+  }
+
+  private final class HugeControl: Control {
+    let cells: Int
+
+    init(cells: Int) {
+      self.cells = cells
+    }
+
+    override var acceptsFocus: Bool { true }
+    override func preferredSize(in available: Size) -> Size { Size(columns: cells, rows: cells) }
+    override func draw(on canvas: Canvas) {
+      canvas.fill(Rect(column: 1, row: 1, columns: cells, rows: cells))
+    }
+  }
+
   @Test("a change of size draws everything anew")
   func resizing() {
     let stage = Stage(10, 2) { Label("abc") }

@@ -56,11 +56,52 @@ import Testing
     #expect(
       stage.text == """
         ┌──────────────┐
-        │ The balance… │
+        │ The balance…↓│
         │              │
         │    < OK >    │
         └──────────────┘
         """)
+  }
+
+  @Test("keys and the wheel scroll a message that is higher than the screen")
+  func scrolling() throws {
+    func message(_ word: String) -> String {
+      (1...20).map { "\(word) \($0)" }.joined(separator: "\n")
+    }
+    model.message = message("line")
+    stage.terminal.resize(columns: 16, rows: 7)
+    #expect(
+      stage.text == """
+        [0┌─────────┐
+        < │ line 1  │
+          │ line 2  │
+          │ line 3…↓│
+          │         │
+          │ < OK >  │
+          └─────────┘
+        """)
+    for (key, first) in [
+      ("<down>", 2), ("<pagedown>", 4), ("<up>", 3), ("<end>", 18), ("<down>", 18),
+      ("<pageup>", 16), ("<home>", 1),
+    ] {
+      try stage.press(key)
+      #expect(stage.text.split(separator: "\n")[1].contains(" line \(first)"), "\(key)")
+    }
+    stage.scroll(.scrollDown)
+    #expect(
+      stage.text == """
+        [0┌─────────┐
+        < │ line 4 ↑│
+          │ line 5  │
+          │ line 6…↓│
+          │         │
+          │ < OK >  │
+          └─────────┘
+        """)
+    model.message = message("row")
+    #expect(stage.text.contains("row 1 "))
+    try stage.press("<end><enter>")
+    #expect(model.message == nil)
   }
 
   @Test("wide characters and control characters keep the box in shape")

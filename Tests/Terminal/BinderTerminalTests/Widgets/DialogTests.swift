@@ -88,7 +88,7 @@ import Testing
       stage.text
         == """
         ┌────────────────┐
-        │ Delete all th… │
+        │ Delete all th…↓│
         │ < Yes >  < No… │
         └────────────────┘
         """)
@@ -96,6 +96,57 @@ import Testing
       stage.terminal.resize(columns: columns, rows: rows)
       #expect(stage.grid.size == Size(columns: columns, rows: rows))
     }
+  }
+
+  @Test("keys and the wheel scroll a text that is higher than the screen")
+  func scrollingText() throws {
+    let lines = (1...20).map { "line \($0)" }.joined(separator: "\n")
+    let question = Confirmation(text: lines)
+    let stage = Stage(24, 7) { question }
+    question.isOpen = true
+    #expect(
+      stage.text == """
+          ┌─────────────────┐
+          │ line 1          │
+          │ line 2          │
+          │ line 3          │
+          │ line 4…        ↓│
+          │ < Yes >  < No > │
+          └─────────────────┘
+        """)
+    for (key, first) in [
+      ("<down>", 2), ("<pagedown>", 5), ("<up>", 4), ("<end>", 17), ("<down>", 17),
+      ("<pageup>", 14), ("<home>", 1), ("<right>", 1),
+    ] {
+      try stage.press(key)
+      #expect(stage.text.split(separator: "\n")[1].contains(" line \(first) "), "\(key)")
+    }
+    #expect(stage.application.focused === question.no)
+    stage.scroll(.scrollDown)
+    #expect(stage.text.split(separator: "\n")[1].contains(" line 4  "))
+    question.isOpen = false
+    _ = stage.text
+    question.isOpen = true
+    #expect(stage.text.contains("line 1 "))
+  }
+
+  @Test("keys and the wheel scroll a content that is higher than the screen")
+  func scrollingContent() throws {
+    final class TextDialog: Dialog {
+      let lines = Label((1...20).map { "line \($0)" }.joined(separator: "\n"))
+      let close = Button("Close")
+
+      override var content: any Element { lines }
+      override var buttons: [Button] { [close] }
+    }
+    let dialog = TextDialog()
+    let stage = Stage(24, 7) { dialog }
+    dialog.isOpen = true
+    #expect(stage.text.contains("│ line 4   ↓│"))
+    try stage.press("<end>")
+    #expect(stage.text.contains("line 20"))
+    stage.scroll(.scrollUp, column: 10, row: 2)
+    #expect(stage.text.contains("line 17") && !stage.text.contains("line 20"))
   }
 
   @Test("wide and joined characters and control characters keep the box in shape")

@@ -150,6 +150,53 @@ import Testing
     #expect(log.lines == [])
   }
 
+  @Test("the highlight stays with its item when others are shown or hidden, and goes with it")
+  func highlightedItem() throws {
+    try stage.press("<enter><down>")
+    copy.isVisible = false
+    #expect(stage.style(of: "Paste") == Theme().focused)
+    try stage.press("<enter><enter>")
+    #expect(log.lines == ["Paste"])
+    copy.isVisible = true
+    try stage.press("<up><down><enter>")
+    #expect(log.lines == ["Paste", "Paste"])
+    try stage.press("<enter><down>")
+    paste.isVisible = false
+    try stage.press("<enter> ")
+    #expect(menu.isOpen)
+    #expect(log.lines == ["Paste", "Paste"])
+    try stage.press("<down><enter>")
+    #expect(log.lines == ["Paste", "Paste", "Copy"])
+  }
+
+  @Test("a click takes the item that the user sees, or none")
+  func clickedItem() throws {
+    try stage.press("<enter>")
+    copy.isVisible = false
+    stage.application.send(MouseEvent(.press, column: 2, row: 2))
+    #expect(log.lines == [])
+    paste.isVisible = false
+    stage.application.send(MouseEvent(.press, column: 2, row: 5))
+    #expect(log.lines == ["Clear"])
+  }
+
+  @Test("an item that is hidden as the list closes does not run, nor does another one")
+  func hiddenByClosing() throws {
+    let field = TextField()
+    let bar = MenuBar()
+    let stage = Stage(20, 8) { [menu] in
+      bar { menu }
+      field
+    }
+    binder.observe(field.$isFocused) { [clear] in clear.isVisible = !$0 }
+    clear.isVisible = true
+    try stage.press("<f10>")
+    clear.isVisible = true
+    try stage.press("<end><enter>")
+    #expect(log.lines == [])
+    #expect(field.isFocused)
+  }
+
   @Test("an empty menu opens nothing, and small rooms cut the button off")
   func small() throws {
     let menu = Menu()

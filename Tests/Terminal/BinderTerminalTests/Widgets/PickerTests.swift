@@ -267,6 +267,26 @@ import Testing
     #expect(stage.text.contains("from the model"))
   }
 
+  @Test("the highlight of the open list stays with its option, and goes with it")
+  func highlightedOption() throws {
+    let city = Picker(["Bonn", "Kiel", "Ulm"], value: "Bonn")
+    let stage = Stage(20, 8) { city }
+    try stage.press("<enter><down>")
+    city.options.insert("Aachen", at: 0)
+    #expect(stage.style(of: "Kiel") == Theme().focused)
+    city.options.reverse()
+    try stage.press("<enter>")
+    #expect(city.value == "Kiel")
+    try stage.press("<enter>")
+    city.options = ["Bonn", "Ulm"]
+    try stage.press("<enter>")
+    #expect(city.isOpen)
+    #expect(city.value == "Kiel")
+    city.options = ["Ulm", "Kiel", "Bonn"]
+    try stage.press("<down><enter>")
+    #expect(city.value == "Bonn")
+  }
+
   @Test("the open list of a picker that is released is empty")
   func released() throws {
     var picker: Picker<Priority>? = Picker()
