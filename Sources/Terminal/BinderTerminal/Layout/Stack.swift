@@ -77,6 +77,7 @@
   private func prepare() {
     if pass == LayoutPass.current, pass != 0 { return }
     pass = LayoutPass.current
+    hasPriorities = false
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() where element.takesRoom {

@@ -34,9 +34,10 @@ public final class Gauge: Control, @MainActor SlotWidget {
   }
 
   private var share: Double {
-    let extent = range.upperBound - range.lowerBound
+    // Halves, since the difference of two numbers may be too large for a number.
+    let extent = range.upperBound / 2 - range.lowerBound / 2
     guard extent > 0, value > range.lowerBound else { return 0 }
-    return min(1, (value - range.lowerBound) / extent)
+    return min(1, (value / 2 - range.lowerBound / 2) / extent)
   }
 
   private var shownText: String {

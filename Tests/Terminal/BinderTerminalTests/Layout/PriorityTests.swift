@@ -30,6 +30,23 @@ import Testing
     #expect(stage.text == "a long name")
   }
 
+  @Test("a hidden element of a priority leaves the others as they are without one")
+  func hidden() {
+    let (group, price) = (Group(), Label("price"))
+    let stage = Stage(12, 1) {
+      group {
+        Row(spacing: 1) {
+          Label("a long name")
+          Label("unit")
+          price.layoutPriority(1)
+        }
+      }
+    }
+    #expect(stage.text.hasSuffix("price"))
+    price.isVisible = false
+    #expect(stage.text == "a long name")
+  }
+
   @Test("an element of a negative priority is left out, with its spacing, where it has no room")
   func negative() {
     let stage = Stage(19, 1) {

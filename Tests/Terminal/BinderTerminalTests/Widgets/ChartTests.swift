@@ -81,6 +81,14 @@ import Testing
     #expect(stage.text == line)
   }
 
+  @Test("a gauge shows the middle of all numbers")
+  func allNumbers() {
+    let gauge = Gauge(width: 4, range: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    let stage = Stage(9, 1) { gauge }
+    gauge.value = 0
+    #expect(stage.text == "██░░  50%")
+  }
+
   @Test("a gauge has a title and a text of its own, which it keeps room for")
   func text() {
     let gauge = Gauge("Memory", width: 4)
