@@ -64,6 +64,10 @@ extension SourceFacts {
     return found.filter { $0.kind != .protocol }.map(facts)
   }
 
+  package func isLeftOut(_ member: String, of type: TypeReference) -> Bool {
+    resolver.sourceType(type).map { types.index.isLeftOut(member, ofFile: $0.file.path) } ?? false
+  }
+
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     let own = declaresConformance(of: type, to: protocolName)
     // A text is compared with the one that is shown, so that its value has to be Equatable as well.
