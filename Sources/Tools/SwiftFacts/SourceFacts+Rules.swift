@@ -44,6 +44,30 @@ extension SourceFacts {
     return false
   }
 
+  package func conformers(of type: TypeReference) -> [TypeFacts] {
+    guard let above = resolver.sourceType(type), above.kind == .protocol else { return [] }
+    var found: [SourceType] = []
+    // The types that name the protocol, or one of those that conform to it.
+    var pending = [above.name]
+    while let name = pending.popLast() {
+      let paths = types.index.files(mentioning: name).flatMap(\.types).flatMap { type in
+        type.paths { $0.inherited.contains { $0?.parts.last?.name == name } }
+      }
+      for candidate in paths.flatMap(types.types)
+      where candidate !== above && !found.contains(where: { $0 === candidate })
+        && MemberCollector(of: candidate, [], resolver: resolver).protocols.contains(above.name)
+      {
+        found.append(candidate)
+        pending.append(candidate.name)
+      }
+    }
+    return found.filter { $0.kind != .protocol }.map(facts)
+  }
+
+  package func isLeftOut(_ member: String, of type: TypeReference) -> Bool {
+    resolver.sourceType(type).map { types.index.isLeftOut(member, ofFile: $0.file.path) } ?? false
+  }
+
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     let own = declaresConformance(of: type, to: protocolName)
     // A text is compared with the one that is shown, so that its value has to be Equatable as well.

@@ -53,10 +53,9 @@ extension SourceFacts {
       guard !name.contains("."), reference.arguments.isEmpty, index.ownTypeCount(named: name) == 1,
         index.ownTypeCount(named: "Binder") == 0
       else { return nil }
-      let known = Set(index.ownTexts(mentioning: name).map(\.path))
-      let texts = index.ownTexts(mentioning: "Binder").filter {
-        known.contains($0.path)
-          && ByteSearch.contains("Binder", in: $0.bytes) { $0.mayLose(at: $1) }
+      // Few files have the name of a model, and every screen has the one of the binder.
+      let texts = index.ownTexts(mentioning: name).filter {
+        ByteSearch.contains("Binder", in: $0.bytes) { $0.mayLose(at: $1) }
       }
       guard !texts.isEmpty else { return nil }
       return DeepStack.run {
@@ -93,7 +92,10 @@ extension SourceFacts {
     searched.value(for: "file \(file)") {
       let path = FilePath.absolute(file)
       let name = path.split(separator: "/").last.map(String.init) ?? ""
-      let texts = types.index.ownTexts(mentioning: "Binder").filter {
+      // Few files have a word of the name, and every screen has the one of the binder.
+      let words = name.prefix { $0 != "." }.utf8.split { !isWordByte($0) }
+      let word = words.max { $0.count < $1.count }.map { String(Substring($0)) } ?? name
+      let texts = types.index.ownTexts(mentioning: word).filter {
         ByteSearch.contains(anyOf: [name], in: $0.bytes)
       }
       return DeepStack.run {

@@ -57,7 +57,7 @@ package final class BindingResolution {
     return field.row == nil ? .field : .rows
   }
 
-  var path: FieldPath { binding.source.path }
+  package var path: FieldPath { binding.source.path }
 
   /// Whether the path may end before its last segment; nil where that cannot be known.
   var endsOnTheWay: Bool? {

@@ -69,7 +69,9 @@ package struct DocumentResolution {
   }
 
   /// The document and the row templates in it, as documents of their own.
-  var withRows: [DocumentResolution] { [self] + bindings.compactMap(\.row).flatMap(\.withRows) }
+  package var withRows: [DocumentResolution] {
+    [self] + bindings.compactMap(\.row).flatMap(\.withRows)
+  }
 
   /// The facts of the view, or of the one at hand where the document names none.
   var viewFacts: TypeFacts? { view.map(\.facts) ?? types.viewAtHand }

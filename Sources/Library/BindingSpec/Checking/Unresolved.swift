@@ -14,6 +14,9 @@ package struct Unresolved: Hashable, Sendable {
     if reason.hasSuffix("no typealias 'Element'") { return "declare it there, or say '--exact'" }
     if reason.hasSuffix("a tuple") { return "declare a struct in its place" }
     if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
+    if ["out of reach", "cannot be written"].contains(where: reason.hasSuffix) {
+      return "name it in the 'fieldTable' of that type"
+    }
     let isElsewhere = ["outside the sources", "no sources"].contains(where: reason.contains)
     return isElsewhere
       ? "build the package, name the sources of the module in the settings, or say '--exact'"
@@ -77,12 +80,37 @@ private struct UnresolvedSearch {
       }
       add(name.range, "the converter '\(name.value)'", reason)
     }
+    addConformers(of: binding)
     addConversion(of: binding)
     addTexts(of: binding)
     addExample(of: binding)
     addActor(of: binding)
     addRow(of: binding)
     addSlot(of: binding)
+  }
+
+  /// Adds that the value behind a protocol may be of a type in which a binding does not reach the property, or
+  /// cannot write it.
+  private mutating func addConformers(of binding: BindingResolution) {
+    guard resolution.linking == .reflective, binding.field != nil else { return }
+    var holder: MemberFacts?
+    for (index, step) in binding.steps.enumerated() {
+      defer { holder = step.member }
+      guard step.owner.isProtocol, step.member.isReachable != false else { continue }
+      let isWritten = index == binding.lastSegment && binding.mode.writesModel
+      for type in types.conformers(of: step.owner.type) {
+        let facts = type.isValueType == true ? type.asElement(in: holder) : type
+        guard let member = facts.members[step.member.name] else { continue }
+        let isUnreached = member.isReachable == false
+        guard isUnreached || isWritten && member.isWritable == false else { continue }
+        add(
+          binding.range(ofSegment: index),
+          "whether '\(member.name)' can be \(isWritten ? "written" : "read")",
+          "'\(member.name)' of '\(facts.type)' \(isUnreached ? "is out of reach" : "cannot be written")"
+        )
+        return
+      }
+    }
   }
 
   private mutating func addSlot(of binding: BindingResolution) {

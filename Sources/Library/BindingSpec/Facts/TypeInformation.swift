@@ -80,6 +80,12 @@ package protocol TypeInformation {
   /// this name: the object in a field may be one. Nil where that cannot be known.
   func isDeclared(_ member: String, below type: TypeReference) -> Bool?
 
+  /// The types that are known to conform to a protocol; none of another type.
+  func conformers(of type: TypeReference) -> [TypeFacts]
+
+  /// Whether a branch of `#if` that is not compiled declares a member of this name in a type.
+  func isLeftOut(_ member: String, of type: TypeReference) -> Bool
+
   /// The converters that the app passed to its binder, by their names in binding files; nil for a
   /// source of facts that does not see the running app. A built-in converter of a module of its own has to
   /// be among them.
@@ -124,6 +130,8 @@ extension TypeInformation {
   package var isModelTheView: Bool? { nil }
   package var moduleWithMoreConverters: String? { nil }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
+  package func conformers(of type: TypeReference) -> [TypeFacts] { [] }
+  package func isLeftOut(_ member: String, of type: TypeReference) -> Bool { false }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedConverters: [String: CustomConverter]? { nil }
   package func binderWithoutConverters(for file: String) -> SourceLocation? { nil }

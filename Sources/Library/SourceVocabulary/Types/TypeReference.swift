@@ -31,6 +31,9 @@ package struct TypeReference: Hashable, Sendable {
 
   /// The type within one layer of optionality, or the type itself.
   package var unwrapped: TypeReference { isOptional ? arguments[0] : self }
+
+  /// The type as messages name it: without an only layer of optionality, which options of a binding deal with.
+  package var plain: TypeReference { unwrapped.isOptional ? self : unwrapped }
 }
 
 extension TypeReference: CustomStringConvertible {

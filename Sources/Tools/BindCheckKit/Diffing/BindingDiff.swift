@@ -35,12 +35,15 @@ package struct BindingDiff: Sendable {
 
   package init(from old: [BindingFile], to new: [BindingFile]) {
     let (before, after) = (Self.contents(of: old), Self.contents(of: new))
-    let names = Set(before.keys).union(after.keys)
-    documents = names.compactMap { name in
-      let (one, other) = (before[name], after[name])
-      let changes = Self.changes(from: one?.slots ?? [:], to: other?.slots ?? [:])
-      guard !changes.isEmpty, let file = other?.file ?? one?.file else { return nil }
-      return Document(file: file, model: name.model, view: name.view, changes: changes)
+    documents = Set(before.keys).union(after.keys).flatMap { name -> [Document] in
+      let files = after[name]?.files ?? []
+      let changes = Self.changes(from: before[name]?.slots ?? [:], to: after[name]?.slots ?? [:])
+      // A slot of a file that is gone is told where its model and view are bound now.
+      let byFile = Dictionary(grouping: changes) { change in
+        let file = change.location.file
+        return files.contains(file) ? file : files.first ?? file
+      }
+      return byFile.map { Document(file: $0, model: name.model, view: name.view, changes: $1) }
     }.sorted { ($0.file, $0.model, $0.view) < ($1.file, $1.model, $1.view) }
   }
 
@@ -61,17 +64,23 @@ package struct BindingDiff: Sendable {
     var decisions: [(what: String, value: String)]
   }
 
-  /// The slots of each pair of a model and a view, in all files.
-  private static func contents(
-    of files: [BindingFile]
-  ) -> [Name: (file: String, slots: [String: Slot])] {
-    var found: [Name: (file: String, slots: [String: Slot])] = [:]
+  /// What binds a model to a view.
+  private struct Contents {
+    var files: [String] = []
+    /// By the name of the slot: several documents may bind it.
+    var slots: [String: [Slot]] = [:]
+  }
+
+  private static func contents(of files: [BindingFile]) -> [Name: Contents] {
+    var found: [Name: Contents] = [:]
     for document in files.flatMap(\.documents) {
       let name = Name(
         model: document.model?.value.description ?? "?",
         view: document.view?.value.description ?? "?")
-      let slots = slots(of: document)
-      found[name, default: (document.file, [:])].slots.merge(slots) { first, _ in first }
+      found[name, default: Contents()].files.append(document.file)
+      for (slot, bound) in slots(of: document) {
+        found[name]?.slots[slot, default: []].append(bound)
+      }
     }
     return found
   }
@@ -129,16 +138,38 @@ package struct BindingDiff: Sendable {
     return found
   }
 
-  private static func changes(from old: [String: Slot], to new: [String: Slot]) -> [Change] {
-    let names = Set(old.keys).union(new.keys).sorted()
-    return names.compactMap { name -> Change? in
-      let (before, after) = (old[name], new[name])
-      guard let location = after?.location ?? before?.location else { return nil }
-      let details = details(from: before?.decisions ?? [], to: after?.decisions ?? [])
-      let kind: Kind = before == nil ? .gained : after == nil ? .lost : .changed
-      if kind == .changed, details.isEmpty { return nil }
-      return Change(kind: kind, slot: name, location: location, details: details)
+  private static func changes(
+    from old: [String: [Slot]], to new: [String: [Slot]]
+  ) -> [Change] {
+    Set(old.keys).union(new.keys).sorted().flatMap { name in
+      pairs(of: old[name] ?? [], and: new[name] ?? []).compactMap { before, after -> Change? in
+        guard let location = after?.location ?? before?.location else { return nil }
+        let details = details(from: before?.decisions ?? [], to: after?.decisions ?? [])
+        let kind: Kind = before == nil ? .gained : after == nil ? .lost : .changed
+        if kind == .changed, details.isEmpty { return nil }
+        return Change(kind: kind, slot: name, location: location, details: details)
+      }
     }
+  }
+
+  /// Each slot with the one that it was before: the one of the same file, else an equal one of a file
+  /// that was moved, else the next one.
+  private static func pairs(of old: [Slot], and new: [Slot]) -> [(Slot?, Slot?)] {
+    var (old, new) = (old, new)
+    var pairs: [(Slot?, Slot?)] = []
+    let isSame: [(Slot, Slot) -> Bool] = [
+      { $0.location.file == $1.location.file },
+      { details(from: $0.decisions, to: $1.decisions).isEmpty },
+      { _, _ in true },
+    ]
+    for isSame in isSame {
+      old.removeAll { before in
+        guard let place = new.firstIndex(where: { isSame(before, $0) }) else { return false }
+        pairs.append((before, new.remove(at: place)))
+        return true
+      }
+    }
+    return pairs + old.map { ($0, nil) } + new.map { (nil, $0) }
   }
 
   private static func details(
@@ -188,7 +219,7 @@ extension Check {
     }
     var files: [BindingFile] = []
     for path in try repository.paths(in: commit)
-    where path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+    where [".yaml", ".yml"].contains(where: path.lowercased().hasSuffix) {
       let isNamed = named.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
       guard isNamed || isInTarget(path), let bytes = repository.contents(of: path, in: commit),
         isNamed || TargetFolder.isBindingFile(bytes)

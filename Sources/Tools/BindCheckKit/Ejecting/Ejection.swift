@@ -44,7 +44,7 @@ extension Check {
   ) -> Ejection {
     var report = report
     facts.prepare(for: [file])
-    let outcome = check(file, facts)
+    let outcome = check(file, facts).merged(with: reach(of: file, facts, output: output))
     // A baseline knows of errors, and mends none.
     var baseline: BaselineMatch?
     report.add(outcome, of: file.path, file.text.bytes, without: &baseline)
@@ -62,6 +62,31 @@ extension Check {
       .map { renderer.render(error: $0.message, at: $0.location) }
     if ejection.gaps.isEmpty { ejection.source = source }
     return ejection
+  }
+}
+
+extension Check {
+  /// The problems of code that does not reach the members of another module.
+  ///
+  /// - Parameter output: Where the code is to stand; beside the view if not said, or else the model.
+  private func reach(of file: BindingFile, _ facts: SourceFacts, output: String?) -> CheckOutcome {
+    let names = file.documents.flatMap { [$0.view, $0.model].compactMap { $0?.value } }
+    let homes = names.lazy.compactMap { facts.findType($0).facts?.declaration?.file }
+    facts.look(from: output ?? homes.first ?? file.path, using: names)
+    defer { facts.look(from: file, compiledIn: linkings.folder(of: file.path)?.path) }
+    var rules = configuration.rules
+    rules.linking = .compiled
+    var outcome = Checker.check(file, types: facts, settings: rules)
+    let setters = file.documents.flatMap {
+      Checker.resolve($0, types: facts, linking: .compiled).withRows.flatMap(\.bindings)
+    }.filter { $0.member?.setterModule.map(facts.isHome) == false }.map(\.path.last.range)
+    let found = zip(outcome.problems, outcome.places).filter { problem, _ in
+      problem.rule == InaccessibleFieldRule.info
+        || problem.rule == ReadOnlyFieldRule.info && setters.contains(problem.location.range)
+    }
+    (outcome.problems, outcome.places) = (found.map(\.0), found.map(\.1))
+    outcome.unresolved = []
+    return outcome
   }
 }
 

@@ -47,7 +47,7 @@ package struct FileFixer {
     let (bytes, ranges) = TextEdit.apply(trial.flatMap(\.edits), to: base.file.text.bytes)
     let file = BindingFile(path: base.file.path, bytes: bytes)
     let problems = check(file)
-    if Self.isHarmless(trial, ranges, before: base.problems, after: problems, file.text) {
+    if Self.isHarmless(trial, ranges, before: base.problems, after: problems, file) {
       accepted = Trial(fixes: trial, file: file, problems: problems)
     } else if fixes.count > 1 {
       let middle = fixes.startIndex + fixes.count / 2
@@ -59,10 +59,11 @@ package struct FileFixer {
   // MARK: - Harm
 
   /// Whether the fixes leave a file that is no worse: as well formed as before, with no slot bound
-  /// twice that was not, and nowhere wrong again, for the same reason, where it was mended.
+  /// twice that was not, nowhere wrong again, for the same reason, where it was mended, and with no name
+  /// put in whose type does not fit.
   private static func isHarmless(
     _ fixes: [SafeFix], _ ranges: [TextEdit: Range<Int>], before: [Problem], after: [Problem],
-    _ text: SourceText
+    _ file: BindingFile
   ) -> Bool {
     let allowed = formCounts(before)
     guard formCounts(after).allSatisfy({ $0.value <= allowed[$0.key, default: 0] }) else {
@@ -72,13 +73,24 @@ package struct FileFixer {
     for fix in fixes {
       mended[fix.problem.rule.code, default: []] += fix.edits.compactMap { ranges[$0] }
     }
-    return after.allSatisfy { problem in
-      guard let places = mended[problem.rule.code] else { return true }
-      let range = problem.location.range
-      let offsets = range.start.offset..<range.end.offset
-      return !places.contains { $0.overlaps(offsets) }
+    let named = mended.filter { nameRules.contains($0.key) }.values.joined()
+    let misfits = after.filter { $0.rule == TypeMismatchRule.info }.map(\.location.range.offsets)
+    let isMisfit = file.documents.flatMap(\.slots).flatMap(\.valueRanges).contains { binding in
+      named.contains(where: binding.overlaps) && misfits.contains(where: binding.overlaps)
     }
+    return !isMisfit
+      && after.allSatisfy { problem in
+        guard let places = mended[problem.rule.code] else { return true }
+        return !places.contains { $0.overlaps(problem.location.range.offsets) }
+      }
   }
+
+  /// The rules that put a name in place of one by which nothing was known of the types.
+  private static let nameRules = Set(
+    [
+      UnknownFieldRule.info, UnknownSlotRule.info, UnknownSlotPropertyRule.info,
+      UnknownModelTypeRule.info,
+    ].map(\.code))
 
   /// How often each rule speaks that a wrong fix could bring up: a key of a name that is there
   /// already, or text that YAML or the format does not understand. The problems that mending only brings
@@ -88,6 +100,13 @@ package struct FileFixer {
       $0.hasPrefix("BC0") || ["BC108", "BC204", "BC307"].contains($0)
     }
     return Dictionary(codes.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}
+
+extension SlotBinding {
+  /// The places of the bindings of single values: its own, or those in its row template.
+  fileprivate var valueRanges: [Range<Int>] {
+    source.field?.row?.slots.flatMap(\.valueRanges) ?? [range.offsets]
   }
 }
 

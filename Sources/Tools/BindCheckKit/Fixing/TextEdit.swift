@@ -8,7 +8,7 @@ struct TextEdit: Hashable {
 
 extension TextEdit {
   init(_ edit: Problem.Edit, lineEnd: [UInt8]) {
-    range = edit.location.range.start.offset..<edit.location.range.end.offset
+    range = edit.location.range.offsets
     text = edit.text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? lineEnd : [$0] }
   }
 

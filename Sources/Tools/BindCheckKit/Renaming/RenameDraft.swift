@@ -65,7 +65,7 @@ struct RenameDraft {
             unproven.append(RenamePlace("it is written with escapes", at: use.place))
             continue
           }
-          let range = use.place.range.start.offset..<use.place.range.end.offset
+          let range = use.place.range.offsets
           add(TextEdit(range: range, text: Array(newName.utf8)), in: path)
         case false?: kept.insert(use.place.range.start.offset)
         case nil: unproven.append(RenamePlace("its meaning is not known", at: use.place))

@@ -279,16 +279,18 @@ struct MemberCollector {
       }
       return
     }
+    // A key path means a property of the class, and no other entry.
+    let declared = members
     for entry in table {
-      let property = entry.property.flatMap { members[$0] }
+      let property = entry.property.flatMap { declared[$0] }
       var member = MemberFacts(
         name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
-        declaration: property?.declaration ?? entry.method.flatMap { members[$0]?.declaration })
+        declaration: property?.declaration ?? entry.method.flatMap { declared[$0]?.declaration })
       if entry.isCommand {
         // The table of a macro names a method by its own name.
         member.argument =
           entry.input.flatMap { input(of: $0) } ?? property?.argument
-          ?? members[entry.method ?? entry.name].flatMap {
+          ?? declared[entry.method ?? entry.name].flatMap {
             $0.kind == .function ? $0.argument : nil
           }
       } else {
@@ -296,7 +298,7 @@ struct MemberCollector {
         // Without more said, an entry follows the '@Observed' property of its own name.
         member.isObserved =
           isObservable || entry.hasDependencies || entry.isFollowing || entry.isField
-          || members[entry.name]?.isObserved == true
+          || declared[entry.name]?.isObserved == true
         member.isInTable = true
         member.hasField = property?.hasField ?? false
         // A table that names the field of such a property shows the field.

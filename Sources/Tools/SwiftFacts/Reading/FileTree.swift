@@ -21,7 +21,8 @@ package struct FileTree {
   private var excluded: Set<FileStatus.Stamp> = []
   private let suffixes: [String]
 
-  /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`.
+  /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`, in small
+  ///   letters; those of a file may be capitals.
   package init(suffixes: [String]) {
     self.suffixes = suffixes
   }
@@ -57,7 +58,7 @@ package struct FileTree {
     self.directories.insert(path)
     for name in names where !name.hasPrefix(".") {
       let inner = FilePath.join(path, name)
-      let isWanted = suffixes.contains { name.hasSuffix($0) }
+      let isWanted = suffixes.contains(where: name.lowercased().hasSuffix)
       guard let status = FileStatus(inner) else {
         // It vanished, or it is a link to nothing; of no matter unless it would have been read.
         if isWanted { warnings.append("cannot read '\(inner)': \(Self.reason())") }

@@ -113,6 +113,17 @@ extension SourceIndex {
     return bytes(of: index)
   }
 
+  /// Whether a branch of `#if` that is not compiled declares a property of a name in a file.
+  func isLeftOut(_ name: String, ofFile path: String) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.path == path }), let all = text(of: index)
+    else { return false }
+    dependencies.note(CollectionOfOne(index))
+    let active = ActiveText.bytes(all, under: entries[index].conditions)
+    let words = ["var \(name)", "let \(name)"]
+    return !ByteSearch.contains(anyOf: words, in: active)
+      && ByteSearch.contains(anyOf: words, in: all)
+  }
+
   /// Whether one of the package's own files may set the handler of a command.
   ///
   /// - Parameter first: The file that is most likely to.

@@ -215,10 +215,14 @@ package final class SourceIndex {
 
   /// The text of a file, in which the code that conditions leave out is blank.
   func bytes(of index: Int) -> [UInt8]? {
+    text(of: index).map { ActiveText.bytes($0, under: entries[index].conditions) }
+  }
+
+  /// The text of a file with all its code.
+  func text(of index: Int) -> [UInt8]? {
     let entry = entries[index]
-    let bytes =
-      entry.bytes ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
-    return bytes.map { ActiveText.bytes($0, under: entry.conditions) }
+    return entry.bytes
+      ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
   }
 
   /// Whether a file contains a word; changes nothing.

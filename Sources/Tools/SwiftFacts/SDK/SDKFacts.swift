@@ -89,8 +89,10 @@ enum SDKFacts {
       member.isOfLibrary = true
       let canBeSet = [.settable, .stored].contains(property.mark)
       member.setter = !canBeSet ? .absent : owner.isValueType ? .mutating : .nonmutating
-      // Reflection may find a stored property.
-      if [.stored, .constant].contains(property.mark) { member.isReachable = nil }
+      // Reflection may find a stored property, and looks into no plain value.
+      if [.stored, .constant].contains(property.mark), !StandardTypes.values.contains(owner.name) {
+        member.isReachable = nil
+      }
       members[property.name] = member
     }
   }

@@ -95,7 +95,8 @@ struct ValueTypes {
     switch value {
     case .name(let name): return try named(name)
     case .member(let base, let name):
-      switch try deeper.meaning(of: base) {
+      if let index = Int(name) { return .value(try deeper.operandType(of: .part(base, index))) }
+      switch try deeper.meaning(ofBase: base) {
       case .type(let entity): return try staticMember(name, of: entity)
       case .value(let type): return try member(name, of: type)
       case .functions, .maker: throw UnresolvedReason("'\(name)' is asked of a function")
@@ -105,6 +106,15 @@ struct ValueTypes {
     case .type(let expression): throw .outside(expression.name)
     case .opaque(let words): throw .inexpressible(words)
     default: return .value(try deeper.operandType(of: value))
+    }
+  }
+
+  /// The meaning of what stands before a dot, whose kind is not that of the whole.
+  private func meaning(ofBase base: ValueExpression) throws(UnresolvedReason) -> Meaning {
+    do throws(UnresolvedReason) {
+      return try meaning(of: base)
+    } catch {
+      throw UnresolvedReason(error.reason)
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   @Test("files with a key 'binder' are found in the folders of targets, and those in 'Bindings'")
   func found() throws {
     let place = try package()
-    for path in ["Sources/App/Pages/a.yaml", "Kit/b.yml", "Bindings/c.yaml"] {
+    for path in ["Sources/App/Pages/a.yaml", "Kit/b.yml", "Bindings/C.YAML"] {
       try place.write(binding, to: path)
     }
     for path in ["Sources/App/old.yaml", "Sources/App/Old/x.yaml", "AppTests/wrong.yaml"] {
@@ -38,7 +38,7 @@ import Testing
     let report = try run(place)
     #expect(
       report.checkedFiles.map { $0.replacing(place.url.path + "/", with: "") }
-        == ["Bindings/c.yaml", "Sources/App/Pages/a.yaml", "Kit/b.yml"])
+        == ["Bindings/C.YAML", "Sources/App/Pages/a.yaml", "Kit/b.yml"])
     #expect(report.failures == [] && report.problems.isEmpty)
   }
 

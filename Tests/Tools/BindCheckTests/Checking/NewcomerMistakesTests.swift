@@ -294,6 +294,66 @@ import Testing
 
   // MARK: - Types
 
+  @Test(
+    "advice is one that can be followed",
+    arguments: [
+      (
+        "text: zone.identifier",
+        "'identifier' of 'TimeZone' is out of reach: it is computed, lazy or '@Observable'",
+        "compute it in a property of the model, and bind that"
+      ),
+      (
+        "text: trimmed", "'trimmed' of 'Site' is out of reach: it is behind a property wrapper",
+        "name it in the 'fieldTable' of 'Site' ('@BindableModel' writes one), or store it as "
+          + "'@Observed var'"
+      ),
+      (
+        "text: { modelField: twice, placeholder: '-' }",
+        "'text' takes 'String', but 'twice' is 'Int??'", "name a 'modelType' that shows 'Int?'"
+      ),
+      (
+        "text: { modelField: twice, modelType: int, placeholder: '-' }",
+        "'int' shows integers, but 'twice' is 'Int??'", nil
+      ),
+      ("flag: name", "'flag' takes 'Bool', but 'name' is 'String'", "bind a field of type 'Bool'"),
+      (
+        "flag: { modelField: name, mode: oneWay }",
+        "'flag' takes 'Bool', but 'name' is 'String'",
+        "converters that fit: 'differs', 'equals', 'isEmpty', 'isNotEmpty'"
+      ),
+      (
+        "text: away", "'Site' has no field 'away': an inactive branch of '#if' declares it",
+        "declare it in each branch, or bind another field"
+      ),
+    ] as [(String, String, String?)])
+  func advice(slot: String, message: String, help: String?) {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      import Foundation
+      @propertyWrapper struct Trim { var wrappedValue: String }
+      final class Site {
+        @Observed var zone = TimeZone.current
+        @Observed var name = ""
+        @Observed var twice: Int?? = nil
+        @Trim var trimmed = ""
+        #if ELSEWHERE
+          @Observed var away = ""
+        #else
+          @Observed var awry = ""
+        #endif
+      }
+      final class Page: Screen { let text = Label(); let flag = Toggle("f") }
+      """
+    let text = "binder: 1\nmodel: Site\nview: Page\nslots:\n  \(slot)\n"
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems.filter { $0.severity == .error }
+    #expect(problems.map(\.message) == [message])
+    #expect(problems.map(\.help) == [help])
+  }
+
   @Test("for a model that was renamed in Swift, the type with its fields is named")
   func renamedModel() {
     let text = "binder: 1\nmodel: Invoice\nslots:\n  a: amount\n  b: payer?.name\n"

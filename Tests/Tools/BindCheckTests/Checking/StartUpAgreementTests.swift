@@ -212,6 +212,42 @@ import Testing
     #expect(Self.words(compiled.problems) == [])
   }
 
+  @Test("a property that a type behind a protocol computes, or does not let write, is unresolved")
+  func behindProtocols() throws {
+    for (slots, unresolved, errors) in [
+      ("label: square.name", "'name' of 'Agreed.Square' is out of reach", 1),
+      ("label: dot.name", "'name' of 'Agreed.Square' is out of reach", 0),
+      ("input: dot.title", "'title' of 'Agreed.Square' cannot be written", 1),
+      ("label: dot.title", nil, 0),
+      ("label: counting.count", nil, 0),
+    ] {
+      let text = Self.text(slots, Agreed.Drawing(), Agreed.Page())
+      let checked = Self.checked(text)
+      #expect(checked.problems == [])
+      #expect(checked.unresolved.map(\.reason) == [unresolved].compactMap(\.self))
+      #expect(checked.unresolved.allSatisfy { $0.remedy.contains("'fieldTable'") })
+      #expect(try Self.linked(text, Agreed.Drawing(), Agreed.Page()).count == errors, "\(slots)")
+    }
+  }
+
+  @Test(
+    "a binding finds no bounds behind a range",
+    arguments: ["range.lowerBound", "range.upperBound", "closed.lowerBound"])
+  func bounds(path: String) throws {
+    let found = try same("label: \(path)", Agreed.Drawing(), Agreed.Page())
+    #expect(found.count == 1 && found[0].contains("BC113"), "\(found)")
+  }
+
+  @Test("an entry for a computed property cannot be written, whatever entries stand before it")
+  func renamedEntry() throws {
+    #expect(
+      try same("input: { modelField: renamed, modelType: int }", Agreed.Drawing(), Agreed.Page())
+        == [
+          "5:24 BC106 'renamed' of 'Agreed.Drawing' cannot be written, but 'input' is bound twoWay"
+        ]
+    )
+  }
+
   // MARK: - nil
 
   @Test("a path that may end asks for a fallback, also while the type behind it is not known")
@@ -321,6 +357,10 @@ import Testing
   }
 }
 
+extension Agreed.Figure {
+  var name: String { "figure" }
+}
+
 /// The models and views of the tests.
 enum Agreed {
   actor Feed: Source {
@@ -362,6 +402,35 @@ enum Agreed {
 
   final class Inner: Counting {
     @Observed var count = 0
+  }
+
+  protocol Figure {
+    var name: String { get }
+    var title: String { get }
+  }
+
+  struct Square: Figure {
+    var title = "square"
+  }
+
+  struct Dot: Figure {
+    var name = "dot"
+    var title = "dot"
+  }
+
+  final class Drawing: BindableModel {
+    @Observed var square: any Figure = Square()
+    @Observed var dot: any Figure = Dot()
+    @Observed var counting: any Counting = Inner()
+    @Observed var range = 0..<3
+    @Observed var closed = 1...3
+    var sum: Int { range.count }
+    static var fieldTable: FieldTable<Drawing> {
+      [
+        .field("sum", \.sum, affectedBy: \.$range),
+        .field("renamed", \.sum, affectedBy: \.$range),
+      ]
+    }
   }
 
   @MainActor final class Main {

@@ -45,6 +45,23 @@ import Testing
     #expect(note.location.range.start.column == 13)
   }
 
+  @Test("only the files that name a model, or a binding file, are searched for its binder")
+  func searchedFiles() throws {
+    let screens = (1...9).map { number in
+      (
+        "Sources/App/S\(number).swift",
+        "import Binder\nfinal class M\(number) { let b = try! Binder(file: \"m\(number).yaml\") }\n"
+      )
+    }
+    let facts = SourceFacts(texts: screens.map { (key: $0.0, value: $0.1) })
+    let model = try #require(facts.facts(of: TypeReference(name: "M1")))
+    let finding = facts.trackingDependencies {
+      (facts.unkeptBinder(of: model), facts.binderWithoutConverters(for: "Bindings/m1.yaml"))
+    }
+    #expect(finding.value.0 == nil && finding.value.1 != nil)
+    #expect(finding.files == [0])
+  }
+
   @Test(
     "a binder that an initializer has for itself is released",
     arguments: [

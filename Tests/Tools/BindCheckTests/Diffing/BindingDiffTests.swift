@@ -98,6 +98,34 @@ import Testing
     #expect(json.contains("\"before\": \"fpint\"") || json.contains("\"before\":\"fpint\""))
   }
 
+  @Test("each of several files for one model and view is compared")
+  func severalFiles() {
+    func files(_ texts: KeyValuePairs<String, String>) -> [BindingFile] {
+      texts.map { BindingFile(path: $0, bytes: Array($1.utf8)) }
+    }
+    func text(_ old: [BindingFile], _ new: [BindingFile]) -> String {
+      BindingDiff(from: old, to: new).text(as: .text)
+    }
+    let old = files(["bill.yaml": Self.old, "compact.yaml": Self.old])
+    let shorter = Self.old.replacing("  pay: { action: pay }\n", with: "")
+      .replacing("oneWay", with: "oneTime")
+    #expect(
+      text(old, files(["bill.yaml": Self.old, "compact.yaml": shorter])) == """
+        compact.yaml: Bill → BillScreen
+          changed name: mode 'oneWay' → 'oneTime' (compact.yaml:8)
+          lost pay: command 'pay' (compact.yaml:9)
+        1 lost, 1 changed in 1 document
+
+        """)
+    #expect(text(old, files(["bill.yaml": Self.old])).hasSuffix("7 lost in 1 document\n"))
+    #expect(text(old, files(["a.yaml": Self.old, "b.yaml": Self.old])) == "")
+    let both = files(["bill.yaml": Self.old, "compact.yaml": shorter])
+    #expect(text(both, files(["a.yaml": shorter, "b.yaml": Self.old])) == "")
+    #expect(
+      text(both, files(["bill.yaml": shorter, "compact.yaml": Self.old]))
+        .hasSuffix("2 changed in 2 documents\n"))
+  }
+
   /// The slots that each change request of the study changes in the binding files.
   private static let requests: [(name: String, slots: [String])] = [
     ("balance-hint", ["gained hint", "gained hint.isVisible"]),

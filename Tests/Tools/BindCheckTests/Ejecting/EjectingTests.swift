@@ -53,10 +53,10 @@ import Testing
       """
       import BinderCore
       import BinderTerminal
-      enum Outer { final class Model { @Observed var x = "" } }
+      public enum Outer { public final class Model { @Observed public var x = "" } }
       """, to: "Sources/Model/A.swift")
     try place.write(
-      "import BinderTerminal\nimport Model\nfinal class View { let a = Label() }",
+      "import BinderTerminal\nimport Model\npublic final class View { public let a = Label() }",
       to: "Sources/App/B.swift")
     let yaml = "binder: 1\nmodel: Outer.Model\nview: App.View\nslots: { a: x }\n"
     let configuration = CheckConfiguration(
@@ -407,6 +407,43 @@ import Testing
     #expect(ejection.report.problems.map(\.rule.code) == ["BC103"])
     #expect(ejection.gaps == [])
     #expect(ejection.status == .errorsFound)
+  }
+
+  @Test("what another module keeps to itself is refused as for compiled bindings")
+  func otherModule() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      """
+      import BinderCore
+      open class Base {
+        @Observed public internal(set) var shown = ""
+        @Observed var hidden = ""
+        @Observed public private(set) var guarded = ""
+      }
+      """, to: "Sources/Kit/Kit.swift")
+    try place.write(
+      """
+      import BinderCore
+      import BinderTerminal
+      import Kit
+      final class Model: Base { @Observed private(set) var own = "" }
+      final class View { let a = Label(); let b = TextField() }
+      """, to: "Sources/App/App.swift")
+    let check = Check(
+      CheckConfiguration(bindings: [], sources: [SourceRoot(place.url.path + "/Sources")]))
+    for (slots, errors) in [
+      ("a: hidden", ["BC104 'hidden' of 'Model' is internal to 'Kit'"]),
+      ("b: shown", ["BC106 'shown' of 'Model' cannot be written, but 'b' is bound twoWay"]),
+      ("a: shown", []),
+      ("a: own", []),
+    ] as [(String, [String])] {
+      let yaml = "binder: 1\nmodel: Model\nview: View\nslots:\n  \(slots)\n"
+      let ejection = check.eject(
+        BindingFile(path: "Bindings/x.yaml", bytes: Array(yaml.utf8)))
+      let found = ejection.report.problems.filter { $0.severity == .error }
+      #expect(found.map { "\($0.rule.code) \($0.message)" } == errors, "\(slots)")
+      #expect(ejection.source.isEmpty == !errors.isEmpty, "\(slots) \(ejection.gaps)")
+    }
   }
 
   @Test("warnings stand against nothing")

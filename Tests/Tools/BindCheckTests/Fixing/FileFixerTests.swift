@@ -97,6 +97,10 @@ import Testing
       // The path may end there then, and the slot cannot be nil.
       "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: account.name }\n",
       "binder: 1\nmodel: Model\nslots: { a: unheardOf }\n",
+      // The type of what is near does not fit.
+      "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: couns }\n",
+      "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: { modelField: couns, modelType: isNil } }",
+      "binder: 1\nmodel: Model\nview: Panel\nslots: { balance: { modelField: balance, modelType: itn } }",
       "not a binding file",
       "",
     ])
@@ -110,6 +114,7 @@ import Testing
       class Account { @Observed var owner = Owner(); @Observed var name = "" }
       class Model {
         @Observed var balance = ""; @Observed var change = ""; @Observed var account: Account?
+        @Observed var counts = [0]
       }
       class Panel: Screen { let balance = Label(); let change = Label() }
       """)

@@ -12,7 +12,7 @@ package enum NumberAsTextRule: BindingRule {
     findings.add(
       "'\(binding.binding.slot)' shows text, and '\(member.name)' is '\(type)'",
       at: binding.endRange,
-      help: TypeMismatchRule.alternatives(for: type, binding.slotType, findings.types)
+      help: TypeMismatchRule.alternatives(for: type, binding.slotType, binding, findings.types)
         .map { "bind a text, or say how it is shown; \($0)" },
       about: member)
   }

@@ -33,7 +33,7 @@ package enum TypeMismatchRule: BindingRule {
       findings.add(
         "'\(modelType.name.value)' shows text, but '\(member.name)' is '\(type)'",
         at: modelType.name.range,
-        help: alternatives(for: type, text, findings.types).map { "\($0), as in '{…}'" },
+        help: alternatives(for: type, text, binding, findings.types).map { "\($0), as in '{…}'" },
         about: member)
     } else if member.type == nil, let kind = member.unshowable {
       findings.add(
@@ -65,9 +65,11 @@ package enum TypeMismatchRule: BindingRule {
     guard isShownAsText ? isText == false : types.isDecided(value) && types.isDecided(shown)
     else { return }
     findings.add(
-      "'\(binding.binding.slot)' takes '\(shown)', but '\(member.name)' is '\(value)'", at: range,
+      "'\(binding.binding.slot)' takes '\(shown)', but '\(member.name)' is '\(member.type?.plain ?? value)'",
+      at: range,
       help: selected(value, binding, findings.document)
-        ?? part(of: value, as: shown, binding, types) ?? alternatives(for: value, shown, types)
+        ?? part(of: value, as: shown, binding, types)
+        ?? alternatives(for: value, shown, binding, types)
         ?? (isShownAsText
           ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'"),
       about: member)
@@ -150,11 +152,12 @@ package enum TypeMismatchRule: BindingRule {
     } else if accepts == false, let type = member.type {
       findings.add(
         "'\(name)' shows \(shows), but '\(member.name)' is "
-          + "'\(shows.contains("?") ? type : type.unwrapped)'",
+          + "'\(shows.contains("?") ? type : type.plain)'",
         at: modelType.name.range,
         help: name == "fpint" && type.unwrapped.name == "Decimal"
           ? "write 'decimal(\(modelType.arguments.first?.value ?? "2"))'"
-          : needless(for: type.unwrapped, slot) ?? alternatives(for: type.unwrapped, slot, types),
+          : needless(for: type.unwrapped, slot)
+            ?? alternatives(for: type.unwrapped, slot, binding, types),
         about: member)
     } else if let slot, let shownTypes, !shownTypes.contains(slot.description) {
       let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")
@@ -163,7 +166,8 @@ package enum TypeMismatchRule: BindingRule {
           ? "'format' takes '\(slot)'" : "'\(binding.binding.slot)' takes '\(slot)'")
           + ", but '\(name)' gives \(gives)",
         at: modelType.name.range,
-        help: member.type.flatMap { alternatives(for: $0.unwrapped, slot, types) }, about: member)
+        help: member.type.flatMap { alternatives(for: $0.unwrapped, slot, binding, types) },
+        about: member)
     }
   }
 
@@ -175,9 +179,11 @@ package enum TypeMismatchRule: BindingRule {
     return "leave 'modelType' away, or write 'int'"
   }
 
-  /// The converters that show values of a type in a slot, as the end of a message.
+  /// The converters that show values of a type in a slot, and read them back where the binding writes, as the
+  /// end of a message.
   static func alternatives(
-    for type: TypeReference, _ slot: TypeReference?, _ types: any TypeInformation
+    for type: TypeReference, _ slot: TypeReference?, _ binding: BindingResolution,
+    _ types: any TypeInformation
   ) -> String? {
     let fitting = ConverterDescription.all.filter { candidate in
       // Nearly every value can stand in a text, and may be nil.
@@ -189,7 +195,7 @@ package enum TypeMismatchRule: BindingRule {
     let near = atHand.isEmpty ? fitting : atHand
     // Converters that show the value come before those that show an aspect, such as a text's length.
     let whole = near.filter(\.readsBack)
-    let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
+    let names = (whole.isEmpty && !binding.mode.writesModel ? near : whole).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "converters that fit: \(names.joined(separator: ", "))"
   }
 }

@@ -23,7 +23,7 @@ package enum UnknownModelTypeRule: BindingRule {
     else { return }
     let all = ConverterDescription.all.map(\.name) + custom.keys
     let fitting = binding.member?.type.flatMap {
-      TypeMismatchRule.alternatives(for: $0.unwrapped, binding.slotType, findings.types)
+      TypeMismatchRule.alternatives(for: $0.unwrapped, binding.slotType, binding, findings.types)
     }
     findings.addMisspelling(
       "'modelType' names '\(name.value)', but there is no such converter", of: name.value,

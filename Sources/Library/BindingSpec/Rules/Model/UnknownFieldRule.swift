@@ -21,6 +21,11 @@ package enum UnknownFieldRule: BindingRule {
     if let help = findings.help(for: path, at: index, around: .field) {
       return findings.add(message, at: segment.range, help: help)
     }
+    if findings.types.isLeftOut(segment.value, of: owner.type) {
+      return findings.add(
+        "\(message): an inactive branch of '#if' declares it", at: segment.range,
+        help: "declare it in each branch, or bind another field")
+    }
     let fields = owner.names(of: .field)
     findings.addMisspelling(
       message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,

@@ -39,13 +39,16 @@ package enum UnreachableFieldRule: BindingRule {
         step.member.isComputed == true && step.member.isWritable == false
         && step.member.isObserved == false
       findings.add(
-        "\(findings.name(of: step, at: index)) is out of reach: it is computed, lazy or "
-          + "'@Observable'",
+        "\(findings.name(of: step, at: index)) is out of reach: it is "
+          + (step.member.isComputed == nil
+            ? "behind a property wrapper" : "computed, lazy or '@Observable'"),
         at: binding.range(ofSegment: index),
-        help: step.owner.isValueType == true
-          ? "\(table) ('@BindableValue' writes one)"
-          : (isDerived ? "make it '@Computed', " : "")
-            + "\(table) ('@BindableModel' writes one), or store it as '@Observed var'",
+        help: step.owner.isOfSystem
+          ? "compute it in a property of the model, and bind that"
+          : step.owner.isValueType == true
+            ? "\(table) ('@BindableValue' writes one)"
+            : (isDerived ? "make it '@Computed', " : "")
+              + "\(table) ('@BindableModel' writes one), or store it as '@Observed var'",
         about: step.member)
     }
   }

@@ -12,6 +12,8 @@ import Testing
       ("a: view.frame", "the type of 'view.frame': 'UIView' is declared outside the sources"),
       ("a: part.hidden", "the type of 'part.hidden': 'NSObject' is declared outside the sources"),
       ("a: action", "the type of 'action': it is a function"),
+      ("a: part1", ""),
+      ("a: part2", "the type of 'part2': it is a tuple"),
       ("a: { action: part }", ""),
       ("a: name", ""),
       ("a: debug", ""),
@@ -21,6 +23,8 @@ import Testing
       """
       class M { let open = make(); let view: UIView; let part = Part(); let name = ""
         var action: () -> Void = {}
+        var part1 = (1, "x").1
+        var part2 = (number: 1, text: "x").text
         #if DEBUG
           var debug = 1
         #else
