@@ -8,7 +8,7 @@ import Testing
 
 /// The stage that observes fields by their names: its behaviour, and the mistakes that it permits.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ByNameTests {
   private let service = ControlledService()
   private let screen = BalanceScreen()

@@ -6,7 +6,7 @@ import Testing
 
 /// The place where an amount is checked against the balance: behind each screen, or in the model.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct PreflightTests {
   @Test(
     "wherever the rule is, the user sees the same and the bank is not asked",

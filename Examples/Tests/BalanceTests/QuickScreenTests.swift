@@ -7,7 +7,7 @@ import Testing
 
 /// The second screen of the account: it has no rule about the balance, and is held to it.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct QuickScreenTests {
   /// The screen in one style, and a bank that the test controls.
   @MainActor

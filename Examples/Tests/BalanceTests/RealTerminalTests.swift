@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `balance` on a real terminal. `make deps` installs tmux, which these tests need.
-@Suite(.serialized, .timeLimit(.minutes(300)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct RealTerminalTests {
   static let hasTmux: ConditionTrait = .enabled(if: Tmux.executable != nil, "\(Tmux.missing)")
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The app against the real server: the screen when the server has a fault.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct RemoteServiceTests {
   /// The app in one style before a server, and its stage.
   @MainActor

@@ -6,7 +6,7 @@ import Testing
 
 /// The effects of a request that is under way or fails, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct RequestTests {
   @Test("while a request is under way nothing else is sent", arguments: StyleName.allCases)
   func busy(style: StyleName) async throws {

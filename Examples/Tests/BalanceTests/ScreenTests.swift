@@ -32,7 +32,7 @@ extension Label {
 
 /// The screens, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   @Test("the balance is loaded from the service", arguments: StyleName.allCases)
   func loading(style: StyleName) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// The effects of typing. Where a text is no number, the styles differ: some have rules of their own.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct TypingTests {
   @Test("a half-typed number is not fought", arguments: StyleName.allCases)
   func halfNumber(style: StyleName) async throws {

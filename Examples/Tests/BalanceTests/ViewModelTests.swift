@@ -6,7 +6,7 @@ import Testing
 
 /// The two view models by themselves: no screen, no binding file.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ViewModelTests {
   let service = ControlledService()
 

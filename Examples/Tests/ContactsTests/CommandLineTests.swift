@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 /// The built `contacts` without a terminal.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandLineTests {
   private let contacts = Repository.program("contacts")
   private let folder: TemporaryFolder

@@ -7,7 +7,7 @@ import Testing
 /// Editing, saving, cancelling and deleting. Where the input is invalid, some styles have rules of their
 /// own; the rest is the same in all.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct FormTests {
   /// A stage with the form of Ann Lee, and the focus in its first field.
   private func editing(_ style: StyleName) async throws -> Stage {

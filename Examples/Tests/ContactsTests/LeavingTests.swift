@@ -5,7 +5,7 @@ import Testing
 
 /// Unsaved changes when the user wants another person, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct LeavingTests {
   /// A stage with a change of Ann Lee, and the focus in the list.
   private func changed(_ style: StyleName) async throws -> Stage {

@@ -8,7 +8,7 @@ import Testing
 
 /// The model by itself: no screen, no binding file.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ModelTests {
   let store = ControlledStore()
 

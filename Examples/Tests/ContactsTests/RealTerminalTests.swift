@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `contacts` on a real terminal. `make deps` installs tmux, which this test needs.
-@Suite(.serialized, .timeLimit(.minutes(300)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct RealTerminalTests {
   @Test(
     "people are searched, edited, guarded and saved",

@@ -6,7 +6,7 @@ import Testing
 
 /// The list, the search and the form, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   @Test("the people are loaded from the store", arguments: StyleName.allCases)
   func loading(style: StyleName) async throws {

@@ -6,7 +6,7 @@ import GRDB
 import Testing
 
 /// The store on a real file.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct StoreTests {
   let folder: TemporaryFolder
   let path: String

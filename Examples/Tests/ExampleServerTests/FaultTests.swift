@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The errors of the client for the faults of a server.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct FaultTests {
   /// The time of the client and of the server, which passes where a test advances it.
   let clock = ManualClock()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The real client against the real server.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceTests {
   /// A clock that stands still: no answer is too late.
   let clock = ManualClock()

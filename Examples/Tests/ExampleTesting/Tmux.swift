@@ -57,7 +57,7 @@ public final class Tmux: Sendable {
     var text = ""
     // A terminal reports no changes, so the test looks at it again and again. The limit is a
     // guard against a hang: no machine is so busy.
-    let deadline = ContinuousClock.now + .seconds(3_000)
+    let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {
       text = try self.text
       if isThere(text) { return text }

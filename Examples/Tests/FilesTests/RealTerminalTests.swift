@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `files` on a real terminal. `make deps` installs tmux, which this test needs.
-@Suite(.serialized, .timeLimit(.minutes(300)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct RealTerminalTests {
   @Test(
     "files are marked, copied, named and restored",

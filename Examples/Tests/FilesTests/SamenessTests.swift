@@ -5,7 +5,7 @@ import Testing
 
 /// The styles against each other, cell by cell, after each of many keys.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct SamenessTests {
   static let keys = [
     "<up>", "<down>", "<down>", "<tab>", "<space>", "<shift-down>", "<ctrl-a>", "<enter>", "<esc>",

@@ -5,7 +5,7 @@ import Testing
 
 /// The screen in both styles: marks, transfers, names, and the history.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   @Test("two folders stand side by side, folders first", arguments: StyleName.allCases)
   func start(style: StyleName) async throws {

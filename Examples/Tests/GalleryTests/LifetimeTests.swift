@@ -4,7 +4,7 @@ import GalleryApp
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct LifetimeTests {
   @Test("app and screen are released with their owners", arguments: StyleName.allCases)
   func ending(style: StyleName) async throws {

@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `gallery` on a real terminal. `make deps` installs tmux, which this test needs.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct RealTerminalTests {
   @Test(
     "a photo opens and closes, and the terminal is given back",

@@ -6,7 +6,7 @@ import Testing
 
 /// The styles against each other, cell by cell, after each of many keys.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct SamenessTests {
   static let keys = [
     "<down>", "<down>", "<up>", "<end>", "<tab>", "<backtab>", "<enter>", "<enter>", "<enter>",

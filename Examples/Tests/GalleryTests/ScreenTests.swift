@@ -6,7 +6,7 @@ import Testing
 
 /// The screens after each step, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   static let list = """
     Gallery · Ctrl-Q quits

@@ -7,7 +7,7 @@ import Testing
 
 /// The stage with closures, a router and a builder, against a style.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct StageTests {
   @Test("closures, a router and a builder show the screens of the styles")
   func closures() async throws {

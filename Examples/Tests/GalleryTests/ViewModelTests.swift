@@ -6,7 +6,7 @@ import Testing
 
 /// The two view models by themselves with a mocked service: no screen, no binding file.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ViewModelTests {
   let service = ControlledPhotos()
 

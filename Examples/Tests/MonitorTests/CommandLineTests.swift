@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `monitor` without a terminal.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandLineTests {
   private let monitor = Repository.program("monitor")
 

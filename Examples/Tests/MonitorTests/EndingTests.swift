@@ -7,7 +7,7 @@ import Testing
 
 /// The end of a process at the wish of the user, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct EndingTests {
   @Test("a process ends after a question", arguments: StyleName.allCases)
   func end(style: StyleName) async throws {

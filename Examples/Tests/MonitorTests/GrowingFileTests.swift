@@ -5,7 +5,7 @@ import MonitorSystem
 import Testing
 
 /// A file in a temporary folder that is followed as a log.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 nonisolated struct GrowingFileTests {
   private let folder: TemporaryFolder
   private let clock = ManualClock()

@@ -5,7 +5,7 @@ import MonitorSystem
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct LifetimeTests {
   @Test("the timer and the log end with the app", arguments: StyleName.allCases)
   func release(style: StyleName) async throws {

@@ -4,7 +4,7 @@ import MonitorSystem
 import Testing
 
 /// A machine by its files, in a temporary folder and in `/proc`.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 nonisolated struct LinuxSystemTests {
   private let folder: TemporaryFolder
   private let system: LinuxSystem

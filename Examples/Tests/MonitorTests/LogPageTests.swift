@@ -8,7 +8,7 @@ import Testing
 
 /// The page with a log, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct LogPageTests {
   private let folder: TemporaryFolder
   private var path: String { "\(folder.path)/server.log" }

@@ -8,7 +8,7 @@ import Testing
 
 /// The machine and its processes, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProcessPageTests {
   @Test("the busiest process is the first", arguments: StyleName.allCases)
   func start(style: StyleName) async throws {

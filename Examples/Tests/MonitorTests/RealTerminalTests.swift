@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `monitor` on a real terminal. `make deps` installs tmux, which this test needs.
-@Suite(.serialized, .timeLimit(.minutes(300)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct RealTerminalTests {
   @Test(
     "processes are watched, searched and ended, and a log is followed",

@@ -8,7 +8,7 @@ import Testing
 
 /// The styles against each other, cell by cell, after each of many keys and samples.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct SamenessTests {
   static let keys = [
     "a", "e", "n", "s", "/", "<space>", "<enter>", "<tab>", "<backtab>", "<esc>", "<up>", "<down>",

@@ -6,7 +6,7 @@ import Testing
 
 /// One page after the other, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct PagingTests {
   @Test(
     "the next page is asked for when the end of the list is in sight",

@@ -2,7 +2,7 @@ import ExampleTesting
 import Testing
 
 /// The built `stars` on a real terminal. `make deps` installs tmux, which this test needs.
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct RealTerminalTests {
   @Test(
     "stars are asked for, and the settings again, and the terminal is given back",

@@ -8,7 +8,7 @@ import Testing
 
 /// The app against the real server.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct RemoteServiceTests {
   /// The time of the client and of the server, which passes in `giveUp(after:)` only.
   let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 
 /// The screens, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   @Test(
     "without a user the app asks for one, and shows the user's stars",

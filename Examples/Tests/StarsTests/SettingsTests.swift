@@ -6,7 +6,7 @@ import Testing
 
 /// Asking for another user, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsTests {
   @Test("the settings show the user, and take another", arguments: StyleName.allCases)
   func change(style: StyleName) async throws {

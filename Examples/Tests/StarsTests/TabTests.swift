@@ -6,7 +6,7 @@ import Testing
 
 /// The pages behind the tabs, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct TabTests {
   @Test("the settings are a tab, and the stars stay behind it", arguments: StyleName.allCases)
   func settings(style: StyleName) async throws {

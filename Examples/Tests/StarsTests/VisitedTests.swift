@@ -7,7 +7,7 @@ import Testing
 
 /// The visited repositories, which the view marks and the model keeps, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(300)))
+@Suite(.timeLimit(.minutes(60)))
 struct VisitedTests {
   @Test(
     "a row that was out of sight is still visited when it is in sight again",

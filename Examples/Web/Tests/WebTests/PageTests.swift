@@ -8,7 +8,7 @@ import Testing
 @testable import ContactsWeb
 @testable import WebWidgets
 
-@MainActor @Suite(.timeLimit(.minutes(300))) struct PageTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PageTests {
   nonisolated static let forms = [bindings, nil]
 
   private func balance(_ form: String?, _ bank: any BalanceService = Bank()) async throws -> (

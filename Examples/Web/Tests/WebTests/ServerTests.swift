@@ -8,7 +8,7 @@ import Testing
 @testable import BalanceWeb
 @testable import WebWidgets
 
-@MainActor @Suite(.timeLimit(.minutes(300))) struct ServerTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ServerTests {
   let clock = ManualClock()
   let server: WebServer
 
