@@ -21,12 +21,17 @@ struct Frame: Wrapper {
 
   func draw(on canvas: Canvas) {
     let grows = content.element.grows
-    let room = canvas.size.cut(to: preferredSize(in: canvas.size), in: fixed)
-    let wanted = content.preferredSize(in: room)
-    let (column, columns) = alignment.horizontal.part(
-      of: room.columns, preferring: wanted.columns, grows: grows.contains(.horizontal))
-    let (row, rows) = alignment.vertical.part(
-      of: room.rows, preferring: wanted.rows, grows: grows.contains(.vertical))
+    let box = canvas.size.cut(to: preferredSize(in: canvas.size), in: fixed)
+    let wanted = content.preferredSize(in: box)
+    // An arrangement may leave more than the frame, as a row does its last element.
+    func part(_ alignment: Alignment, _ axis: Axes) -> (start: Int, length: Int) {
+      let (length, grows) = (box.length(axis), grows.contains(axis))
+      return alignment.part(
+        of: grows || alignment == .start ? length : canvas.size.length(axis),
+        preferring: min(wanted.length(axis), length), grows: grows)
+    }
+    let (column, columns) = part(alignment.horizontal, .horizontal)
+    let (row, rows) = part(alignment.vertical, .vertical)
     canvas.draw(
       content.element, in: Rect(column: column, row: row, columns: columns, rows: rows))
   }
@@ -45,8 +50,8 @@ extension Element {
   ///
   ///     price.frame(columns: 10, horizontal: .end)
   ///
-  /// The element has this room also where a `Row` or a `Column` leaves it more, and is cut off where it
-  /// prefers more.
+  /// An element that prefers more is cut off. Where a `Row` or a `Column` leaves the frame more, the
+  /// element is aligned in all of it, unless it grows.
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .start,
     vertical: Alignment = .start

@@ -143,14 +143,15 @@ import Testing
   func cutByFrame() {
     let stage = Stage(12, 8) {
       Label("abcdefgh").frame(columns: 3)
-      Row { Label("12.5").frame(columns: 6, horizontal: .end) }
+      // A row leaves its last element the rest.
+      Row { Label("12.5").frame(columns: 3, horizontal: .end) }
       Label("1\n2\n3").frame(columns: 3, rows: 1).border()
       Label("abcd").frame(columns: 2).padding(horizontal: 1).border()
     }
     #expect(
       stage.text == """
         ab…
-          12.5
+                 12…
         ┌───┐
         │1… │
         └───┘
