@@ -150,7 +150,7 @@ final class CommandLink: EventSubscription {
     field.afterValidation { [weak self, weak field] isTaken, hasGoneOn in
       guard let self, !isCancelled, let event else { return }
       awaited = nil
-      // The command would act on what the user has selected since, or a refusal would take the focus.
+      // The command would act on the row that the user has selected since, and a refusal take the focus.
       if hasGoneOn {
         return Tracing.noteHeldBack("the user went on before a validation had answered")
       }

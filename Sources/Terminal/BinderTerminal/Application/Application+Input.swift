@@ -158,7 +158,7 @@ extension Application {
       if event.kind == .press { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return endEvent() }
     }
-    // The press may be beside what the control of the popup draws.
+    // A press in the frame of the control of the popup may be beside the rows that the control draws.
     if event.kind == .press { popup?.dismiss() }
     if modal == nil, event.kind != .press { page.scrolling.scroll(rows: event.scrolledRows) }
     endEvent()

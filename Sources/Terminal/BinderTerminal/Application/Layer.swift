@@ -9,9 +9,9 @@
   /// focus moves there, and is given back when the control closes. The control below keeps its
   /// draft meanwhile, as the editing has not ended.
   case modal
-  /// At the control around it, as the options of a picker: below the rows that the control prefers, of
-  /// one that grows below its frame, or above them where there is more room. Keys are offered to the popup first. Escape, a press
-  /// outside, and the loss of the focus by the control around it, call `dismiss()`.
+  /// At the control around it, as the options of a picker: below the rows that the control prefers, below
+  /// the frame of a control that grows, or above them where there is more room. Keys are offered to the
+  /// popup first. Escape, a press outside, and the loss of the focus by the control around it, call `dismiss()`.
   case popup
   /// In the lower right corner of the screen, as a message that vanishes by itself. It takes no keys, and
   /// the focus stays; a press on it is for it alone.

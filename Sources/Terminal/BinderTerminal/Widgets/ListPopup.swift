@@ -15,7 +15,7 @@ final class ListPopup: Control {
   struct Content {
     let count: () -> Int
     let line: (Int) -> Line
-    /// What a line stands for, by which it is known again where others have come or gone.
+    /// The item or the option of a line, by which the list knows the line again where others have come or gone.
     let identity: (Int) -> AnyHashable
     let width: () -> Int
     /// Called with the line that the user has taken, after the list has closed.

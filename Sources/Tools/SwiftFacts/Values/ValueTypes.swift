@@ -109,7 +109,7 @@ struct ValueTypes {
     }
   }
 
-  /// The meaning of what stands before a dot, whose kind is not that of the whole.
+  /// The meaning of the expression before a dot, whose kind is not that of the whole expression.
   private func meaning(ofBase base: ValueExpression) throws(UnresolvedReason) -> Meaning {
     do throws(UnresolvedReason) {
       return try meaning(of: base)
