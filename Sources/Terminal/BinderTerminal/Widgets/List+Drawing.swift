@@ -10,10 +10,7 @@ extension List {
     guard room.columns > 0, room.rows > 0, rows.count > 0 else {
       rows.show(visible)
       prepareRows(from: 0, in: room)
-      if rows.count == 0 {
-        canvas.write(
-          DisplayText.truncated(emptyText, to: room.columns), style: canvas.theme.disabled)
-      }
+      if rows.count == 0 { drawEmpty(on: canvas) }
       return
     }
     let inner = roomOfRows(in: room)
@@ -24,6 +21,17 @@ extension List {
     if inner != room { drawMore(in: room, on: canvas) }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
+  }
+
+  private func drawEmpty(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    var style = canvas.theme.disabled
+    if canvas.isFocused {
+      // No row shows that the keys go to the list.
+      style = isUsable ? canvas.theme.focused : canvas.theme.disabledFocus
+      canvas.fill(Rect(size: Size(columns: columns, rows: 1)), style: style)
+    }
+    canvas.write(DisplayText.truncated(emptyText, to: columns), style: style)
   }
 
   /// - Returns: Whether a part of the last row is out of sight.

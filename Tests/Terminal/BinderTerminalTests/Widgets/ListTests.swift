@@ -97,7 +97,7 @@ import Testing
   func empty() throws {
     list.emptyText = "no photos"
     #expect(stage.text == "no photos")
-    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().focused)
     try stage.press("<down><enter><end>")
     #expect(list.selection == nil)
     model.fill(1)
