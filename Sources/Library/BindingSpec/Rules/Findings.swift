@@ -136,7 +136,7 @@ package struct Findings {
   func slotNames(of owner: TypeFacts) -> [String] {
     owner.members.values.filter { member in
       guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
-        member.kind == .field
+        member.kind == .field, member.isComputed != true
       else { return false }
       return types.facts(of: type)?.isOfSystem == false
     }.map(\.name)
