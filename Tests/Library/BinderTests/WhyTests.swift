@@ -78,6 +78,25 @@ final class WhyView {
     }
   }
 
+  @Test("the source has ended: the file binds the slot, and the model has been released")
+  func releasedModel() throws {
+    let binder = try {
+      let text = """
+        binder: 1
+        model: WhyModel
+        view: WhyView
+        slots: { change.text: { modelField: change, modelType: fpint } }
+        """
+      return try Binder(
+        model: WhyModel(), view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    }()
+    let why = binder.why("change")
+    #expect(why.stop?.kind == .sourceEnded)
+    #expect(
+      why.sentence == "`change` is not bound any more; "
+        + "'change.text' ← 'WhyModel.change' (x.yaml:4) has ended")
+  }
+
   @Test("not bound: the nearest name that the file binds")
   func nearest() throws {
     let why = try binder().why("chnage")

@@ -73,10 +73,12 @@ extension Binder {
     let ended = Tracing.record?.entries(limit: 1) {
       $0.delivery?.origin.isOf(slot) ?? false
     }
-    if let delivery = ended?.first?.delivery {
-      why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
-      why.places = [delivery.origin.place]
-      why.sentence = "`\(slot)` is not bound any more; \(delivery.origin) has ended"
+    // A link whose model has been released is kept for a while.
+    let over = subscriptions.lazy.map(\.origin).first { $0.isOf(slot) }
+    if let origin = ended?.first?.delivery?.origin ?? over {
+      why.stop = Why.Stop(kind: .sourceEnded, text: "\(origin) has ended")
+      why.places = [origin.place]
+      why.sentence = "`\(slot)` is not bound any more; \(origin) has ended"
       return why
     }
     let names = activeSubscriptions.compactMap(\.origin.slotName)
