@@ -205,6 +205,22 @@ import Testing
     #expect(count == 5)
   }
 
+  @Test("a burst of events arrives in order, and releases what it brought")
+  func burst() {
+    final class Load {}
+    let (binder, loaded, tapped) = (Binder(), Event<Load>(), Event<Int>())
+    var seen: [Int] = []
+    weak var last: Load?
+    binder.observe(tapped) { seen.append($0) }
+    binder.observe(loaded) { last = $0 }
+    batch {
+      for number in 0..<100_000 { tapped.fire(with: number) }
+      for _ in 0..<3 { loaded.fire(with: Load()) }
+    }
+    #expect(seen == Array(0..<100_000))
+    #expect(last == nil)
+  }
+
   @Test("an element that a list's command does not take is a fault, and the command does not run")
   func wrongElements() {
     let (binder, command, chosen) = (Binder(), Command<Int>(), Event<Any>())

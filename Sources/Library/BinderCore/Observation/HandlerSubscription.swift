@@ -33,7 +33,8 @@ final class HandlerSubscription: ObservationToken {
 /// An observation of an event with the values that it carries, which wait with their deliveries.
 class EventSubscription: ObservationToken {
   final private(set) weak var event: AnyEvent?
-  final var waiting: [Any?] = []
+  /// A slice, whose first element is taken out without moving the others: a handler may fire 100,000 events.
+  final var waiting: ArraySlice<Any?> = []
   private final var handler: ((Any?) -> Void)?
 
   init(
@@ -60,7 +61,12 @@ class EventSubscription: ObservationToken {
 
   /// Takes the payload of the event that has waited longest; nil where none waits any more, since code of
   /// the app has ended the observation meanwhile.
-  final func nextPayload() -> Any?? { waiting.isEmpty ? .none : .some(waiting.removeFirst()) }
+  final func nextPayload() -> Any?? {
+    guard let payload = waiting.popFirst() else { return .none }
+    // The slice has kept those that were taken out.
+    if waiting.isEmpty { exchange(&waiting, []) }
+    return .some(payload)
+  }
 
   override func ended() {
     exchange(&handler, nil)
