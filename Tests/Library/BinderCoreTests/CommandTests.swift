@@ -205,19 +205,24 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test("a burst of events arrives in order, and releases what it brought")
+  @Test("the events of a burst arrive in order, and the binder releases their payloads")
   func burst() {
     final class Load {}
     let (binder, loaded, tapped) = (Binder(), Event<Load>(), Event<Int>())
     var seen: [Int] = []
+    var loads = 0
     weak var last: Load?
     binder.observe(tapped) { seen.append($0) }
-    binder.observe(loaded) { last = $0 }
+    binder.observe(loaded) {
+      loads += 1
+      last = $0
+    }
     batch {
       for number in 0..<100_000 { tapped.fire(with: number) }
       for _ in 0..<3 { loaded.fire(with: Load()) }
     }
     #expect(seen == Array(0..<100_000))
+    #expect(loads == 3)
     #expect(last == nil)
   }
 

@@ -142,6 +142,23 @@ import Testing
     #expect(stage.style(row: 1)?.isDim == true)
   }
 
+  @Test("the line of an empty list shows the focus, as a row would")
+  func stylesOfEmpty() throws {
+    let next = Button("Next")
+    let stage = Stage(20, 6) { [list] in
+      list
+      next
+    }
+    #expect(stage.grid[column: 19, row: 0].style == Theme().focused)
+    list.isEnabled = false
+    #expect(stage.grid[column: 19, row: 0].style == Theme().disabledFocus)
+    list.isEnabled = true
+    list.emptyText = "no photos"
+    try stage.press("<tab>")
+    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.grid[column: 19, row: 0].style == .plain)
+  }
+
   @Test("a selection by the model is scrolled into sight")
   func selectedByModel() {
     model.fill(100)

@@ -38,9 +38,9 @@ package enum UnreachableFieldRule: BindingRule {
       let isDerived =
         step.member.isComputed == true && step.member.isWritable == false
         && step.member.isObserved == false
-      // The macro of such a class accepts no other wrapper.
-      let ignored =
-        step.member.isComputed != nil && step.member.isObserved == nil ? "@ObservationIgnored " : ""
+      // Only a property of an '@Observable' class is observed here, or may be. Its macro accepts no wrapper.
+      let isTracked = step.member.isComputed != nil && step.member.isObserved != false
+      let wrapper = isTracked ? "@ObservationIgnored @Observed" : "@Observed"
       findings.add(
         "\(findings.name(of: step, at: index)) is out of reach: it is "
           + (step.member.isComputed == nil
@@ -51,7 +51,7 @@ package enum UnreachableFieldRule: BindingRule {
           : step.owner.isValueType == true
             ? "\(table) ('@BindableValue' writes one)"
             : (isDerived ? "make it '@Computed', " : "")
-              + "\(table) ('@BindableModel' writes one), or store it as '\(ignored)@Observed var'",
+              + "\(table) ('@BindableModel' writes one), or store it as '\(wrapper) var'",
         about: step.member)
     }
   }
