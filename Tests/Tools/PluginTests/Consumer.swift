@@ -41,9 +41,9 @@ struct Consumer {
 
   func build(_ product: String = "App") throws -> Run {
     let arguments = [
-      "swift", "build", "--package-path", root.path, "--disable-sandbox", "--product", product,
+      "build", "--package-path", root.path, "--disable-sandbox", "--product", product,
     ]
-    let (status, output) = try run("/usr/bin/env", arguments)
+    let (status, output) = try swift(arguments)
     let errors = output.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix(root.path + "/") && $0.contains(": error: ") }
       .map { String($0.dropFirst(root.path.count + 1)) }
@@ -51,14 +51,24 @@ struct Consumer {
   }
 
   func package(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let options = ["swift", "package", "--package-path", root.path, "--disable-sandbox"]
-    return try run("/usr/bin/env", options + arguments)
+    let options = ["package", "--package-path", root.path, "--disable-sandbox"]
+    return try swift(options + arguments)
+  }
+
+  /// Runs SwiftPM, which on a loaded machine now and then crashes in libdispatch while it fetches.
+  /// Such a crash says nothing about the package: a second run goes on where the first ended.
+  private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let first = try run("/usr/bin/env", ["swift"] + arguments)
+    guard first.crashed else { return (first.status, first.output) }
+    let second = try run("/usr/bin/env", ["swift"] + arguments)
+    return (second.status, second.output)
   }
 
   func runApp(
     _ name: String = "App", _ arguments: [String] = []
   ) throws -> (status: Int32, output: String) {
-    try run(root.appending(path: ".build/debug/\(name)").path, arguments)
+    let run = try run(root.appending(path: ".build/debug/\(name)").path, arguments)
+    return (run.status, run.output)
   }
 
   /// The folders of the packages that were fetched.
@@ -91,7 +101,7 @@ struct Consumer {
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> (
-    status: Int32, output: String
+    status: Int32, output: String, crashed: Bool
   ) {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -104,6 +114,9 @@ struct Consumer {
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    return (
+      process.terminationStatus, String(decoding: output, as: UTF8.self),
+      crashed: process.terminationReason == .uncaughtSignal
+    )
   }
 }
