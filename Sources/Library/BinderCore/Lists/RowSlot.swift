@@ -99,6 +99,11 @@ public final class RowSlot {
     (0..<count).contains(index) ? source?.element(at: index) : nil
   }
 
+  /// The present index of a row by its view; nil where the row is gone.
+  package func index(ofView view: AnyObject) -> Int? {
+    made.values.first { $0.view === view }?.index
+  }
+
   /// The row that shows an element, by the identity of the rows.
   ///
   /// - Parameter near: The row that is meant, if several show the element.

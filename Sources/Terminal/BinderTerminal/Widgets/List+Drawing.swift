@@ -55,7 +55,7 @@ extension List {
       canvas.surface.keepsFocus = true
       canvas.draw(body, in: part, style: style)
       canvas.surface.keepsFocus = false
-      drawnRows.append((index, start..<(start + length)))
+      drawnRows.append((Weak(row), index, start..<(start + length)))
       start += whole
       index += 1
     }

@@ -294,20 +294,22 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   public override func handle(_ event: MouseEvent) -> Bool {
     if event.kind != .press { return scroll(by: event.scrolledRows) }
     let place = isHorizontal ? event.position.column : event.position.row
-    guard let drawn = drawnRows.first(where: { $0.part.contains(place) }), drawn.index < rows.count
+    // The row that the user sees, which may have another index since the last frame, or be gone.
+    guard let drawn = drawnRows.first(where: { $0.part.contains(place) }),
+      let index = drawn.view.object.flatMap(rows.index(ofView:))
     else { return false }
     extent = nil
     if event.position.column - (isHorizontal ? drawn.part.lowerBound : 0) < markColumns {
-      toggleMark(of: drawn.index)
+      toggleMark(of: index)
       return true
     }
-    if drawn.index == selection { return choose() }
-    select(drawn.index)
+    if index == selection { return choose() }
+    select(index)
     return true
   }
 
   /// The rows of the last frame, and their terminal rows; in a horizontal list their columns.
-  var drawnRows: [(index: Int, part: Range<Int>)] = []
+  var drawnRows: [(view: Weak<ListRow>, index: Int, part: Range<Int>)] = []
 
   var visible: Range<Int> {
     let first = drawnRows.first?.index ?? 0

@@ -17,6 +17,20 @@ extension ListTests {
     #expect(model.selection == 1)
   }
 
+  @Test("a click is meant for the row that the user sees, also where rows have moved since the frame")
+  func clickAfterChange() {
+    model.fill(4)
+    _ = stage.text
+    model.photos.swapAt(1, 3)
+    stage.application.send(MouseEvent(.press, column: 3, row: 1))
+    #expect(model.selection == 3)
+    _ = stage.text
+    model.photos.removeFirst()
+    // The row has gone, and so nothing is selected in its place.
+    stage.application.send(MouseEvent(.press, column: 3, row: 0))
+    #expect(model.selection == 2)
+  }
+
   @Test("the wheel scrolls, and leaves the selection where it is")
   func wheel() {
     model.fill(20)
