@@ -72,6 +72,9 @@ import Testing
     bind()
     form.$name.edit("new")
     #expect(waiting == "is being checked…" && error == nil)
+    let stop = binder.why(form.$name).stop
+    #expect(stop?.kind == .waits)
+    #expect(stop?.text == "the edit waits for the answer of its validation")
     #expect(binder.drafts.isWaiting && binder.drafts.areValid)
     await questions(1)
     #expect(file.name == "old")

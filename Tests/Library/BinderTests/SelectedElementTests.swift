@@ -98,7 +98,12 @@ import Testing
     player.song = ann
     #expect(list.selection == 0)
     #expect(list.selectedElement.value as? Song === ann)
+    #expect(binder.why("list.selectedElement").stop == nil)
+    player.songs = [cat]
+    let stop = binder.why("list.selectedElement").stop
+    #expect(stop?.text == "the value cannot be shown: the list has no row for it")
     player.song = nil
+    #expect(binder.why("list.selectedElement").stop == nil)
     #expect(list.selection == nil)
     #expect(list.selectedElement.value == nil)
     withExtendedLifetime(binder) {}

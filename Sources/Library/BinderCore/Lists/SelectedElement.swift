@@ -40,6 +40,8 @@ protocol ElementSelection: AnyObject {
 protocol RowChoice<Value, Shown>: Converter, Unconverted {
   /// Whether the list has rows that are selected.
   func hasRows(at rows: Shown) -> Bool
+  /// Whether there is a row for each element of a value.
+  func hasRows(for value: Value) -> Bool
   /// The value for rows, after another value.
   func value(at rows: Shown, after before: Value) throws(ConversionError) -> Value
   /// The value for rows, to find newer versions of elements; nil for no rows.
@@ -66,6 +68,8 @@ struct ElementRow<Value>: RowChoice {
   weak let target: SelectedElement?
 
   func hasRows(at index: Int?) -> Bool { index.flatMap { target?.rows.element(at: $0) } != nil }
+
+  func hasRows(for value: Value) -> Bool { unwrapped(value) == nil || format(value) != nil }
 
   func format(_ value: Value) -> Int? {
     guard let target, let element = unwrapped(value) else { return nil }

@@ -54,6 +54,11 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     if let now = converter.found(at: slot.modelValue) { exchange(&found, now) }
   }
 
+  override var conversionFailure: String? {
+    guard let field, !converter.hasRows(for: field.value) else { return nil }
+    return "the list has no row for it"
+  }
+
   /// Called before each change of the model is shown.
   override func catchUp() { exchange(&found, nil) }
 

@@ -36,6 +36,8 @@ struct ElementRows<Value>: RowChoice {
 
   func hasRows(at rows: Set<Int>) -> Bool { !rows.isEmpty }
 
+  func hasRows(for value: Value) -> Bool { !places(of: elements(of: value)).contains(nil) }
+
   func format(_ value: Value) -> Set<Int> {
     Set(places(of: elements(of: value)).compactMap(\.self))
   }

@@ -127,6 +127,9 @@ struct WhyFinder {
           kind: link.failsToParse ? .conversionFailed : .invalid,
           text: "the model does not take the text of the user: \(failure)")
       }
+      if link.isValidating {
+        return Why.Stop(kind: .waits, text: "the edit waits for the answer of its validation")
+      }
       if binder.delayed?.isWaiting(link) == true {
         return Why.Stop(kind: .waits, text: "the edit waits for a pause of the user")
       }
