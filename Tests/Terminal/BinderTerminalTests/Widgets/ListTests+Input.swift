@@ -17,7 +17,7 @@ extension ListTests {
     #expect(model.selection == 1)
   }
 
-  @Test("a click is meant for the row that the user sees, also where rows have moved since the frame")
+  @Test("a click is meant for the row that the user sees, though it has moved since the frame")
   func clickAfterChange() {
     model.fill(4)
     _ = stage.text
