@@ -64,6 +64,22 @@ import Testing
   }
 
   // Such as https://github.com/can1357/oh-my-pi/issues/12793.
+  @Test("a binding file beside the folders of the client is checked with its own package")
+  func beside() throws {
+    let client = try Client(Files.package)
+    let other = try Client(Files.package)
+    let (file, source) = (other.uri(yaml), other.uri(swift))
+    for (uri, text) in [(source, Files.model), (file, wrong)] {
+      client.notify(
+        "textDocument/didOpen",
+        ["textDocument": ["uri": uri, "languageId": "", "version": 1, "text": text] as JSONValue])
+      client.server.work()
+    }
+    #expect(published(client, file) == 1)
+    #expect(published(client, source) == 0)
+    #expect(client.codes(yaml) == [])
+  }
+
   @Test("a new Swift file mends the findings of files that were there before")
   func newFile() throws {
     var files = Files.package

@@ -181,8 +181,11 @@ package final class LanguageServer {
     guard let uri = document["uri"]?.string, let path = DocumentURI.path(uri),
       let text = document["text"]?.string
     else { return }
-    // A client that opens a file and no folder.
-    if workspaces.isEmpty { workspaces.append(Workspace(root: Self.root(around: path))) }
+    // A client that opens a file and no folder, or a binding file beside its folders.
+    let isBeside = workspace(of: path) == nil && TargetFolder.isBindingFile(Array(text.utf8))
+    if workspaces.isEmpty || isBeside {
+      workspaces.append(Workspace(root: Self.root(around: path)))
+    }
     let known = workspace(of: path)?.path(path) ?? path
     // A client that writes the URI otherwise would show the findings twice.
     let earlier = self.uri(known)
