@@ -12,6 +12,28 @@ final class WhyModel {
   @Observed var change = 1.5
 }
 
+struct WhyLogin: BindableValue {
+  var user = "ann"
+  var password = ""
+
+  static var fieldTable: ValueTable<WhyLogin> {
+    [.field("user", \.user), .field("password", \.password)]
+  }
+}
+
+final class WhyAccount {
+  @Observed var login = WhyLogin()
+}
+
+final class WhyInput: Widget {
+  @Editable var text = ""
+}
+
+final class WhyForm {
+  let user = WhyInput()
+  let password = WhyInput()
+}
+
 final class WhyOutput: Widget {
   @Observed var text = ""
 }
@@ -36,6 +58,28 @@ final class WhyView {
         change.text: { modelField: change, modelType: fpint }
       """
     return try Binder(model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("a secret that is a part of a struct is not shown with the struct")
+  func secretPart() throws {
+    let text = """
+      binder: 1
+      model: WhyAccount
+      view: WhyForm
+      slots: { user.text: login.user, password.text: login.password }
+      """
+    let (account, form, record) = (WhyAccount(), WhyForm(), DeliveryRecord())
+    form.password.$text.hide()
+    try Tracing.recording(into: record) {
+      let binder = try Binder(
+        model: account, view: form, bindings: Bindings(text: text, name: "x.yaml"))
+      form.password.$text.edit("geheim")
+      account.login.user = "bob"
+      let sentences = ["user", "password"].map { binder.why($0).sentence }
+      #expect(!"\(record.lines) \(sentences) \(binder.explain())".contains("geheim"))
+      #expect(sentences[0].contains("bob"))
+      #expect(account.login.password == "geheim")
+    }
   }
 
   @Test("path ends: the segment that is nil, and the line that made it nil is a step")

@@ -302,23 +302,33 @@ import Testing
 
   @Test("the value of a secret is in no line and in no sentence", arguments: [true, false])
   @MainActor func secret(isBoundFirst: Bool) {
-    @MainActor final class Account { @Observed var password = "" }
-    @MainActor final class Form { @Editable var password = "" }
+    struct Login { var password = "" }
+    @MainActor final class Account {
+      @Observed var password = ""
+      @Observed var login = Login()
+    }
+    @MainActor final class Form {
+      @Editable var password = ""
+      @Editable var other = ""
+    }
     let record = DeliveryRecord(capturing: captureStack)
     Tracing.recording(into: record) {
       let (account, form, binder) = (Account(), Form(), Binder())
-      if !isBoundFirst { form.$password.isSecret = true }
+      let slots = [form.$password, form.$other]
+      if !isBoundFirst { for slot in slots { slot.hide() } }
       binder.bind(account.$password, to: form.$password, as: .string)
-      if isBoundFirst {
-        form.$password.isSecret = true
-        form.$password.hideBound()
-      }
-      form.$password.edit("geheim")
+      binder.bind(binder.field(\.login.password, of: account), to: form.$other, as: .string)
+      if isBoundFirst { for slot in slots { slot.hide() } }
+      for slot in slots { slot.edit("geheim") }
       account.password = "geheim!"
-      let why = binder.why(form.$password)
-      #expect(!"\(record.lines) \(why.sentence) \(why)".contains("geheim"))
+      account.login.password = "geheim!"
+      for slot in slots {
+        let why = binder.why(slot)
+        #expect(!"\(record.lines) \(why.sentence) \(why)".contains("geheim"))
+      }
       #expect("\(record.lines)".contains("•••"))
       #expect(form.password == "geheim" && account.password == "geheim!")
+      #expect(form.other == "geheim" && account.login.password == "geheim!")
     }
   }
 

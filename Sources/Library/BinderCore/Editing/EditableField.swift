@@ -82,8 +82,10 @@ public final class EditableField<Value>: Field<Value> {
     if isNew { draftChanged() }
   }
 
-  /// Has no trace show the fields that the slot is bound to.
-  package func hideBound() { forEachSubscription { $0.shownField?.isSecret = true } }
+  package override func hide() {
+    super.hide()
+    forEachSubscription { $0.shownField?.hide() }
+  }
 
   /// Ends the editing with Enter and commits the draft to the model.
   ///

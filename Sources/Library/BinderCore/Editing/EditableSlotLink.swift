@@ -108,7 +108,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     binder.append(self)
     let fieldSubscription = FieldSubscription(self, onto: slot, queue: binder.queue)
     (self.field, self.slot) = (field, slot)
-    if slot.isSecret { field.isSecret = true }
+    if slot.isSecret { field.hide() }
     field.add(fieldSubscription)
     slot.lost = nil
     slot.forEachSubscription { $0.willShareSlot() }

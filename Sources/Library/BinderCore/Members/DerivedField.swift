@@ -120,6 +120,16 @@ final class DerivedField<Value>: Field<Value> {
 
   override var isStandIn: Bool { true }
 
+  package override func hide() {
+    super.hide()
+    if isHeld {
+      (owner as? _AnyField)?.hide()
+    } else if assign != nil {
+      // The field that the property is stored in.
+      reads?.last?.hide()
+    }
+  }
+
   // MARK: - Writing
 
   override var isReadOnly: Bool {

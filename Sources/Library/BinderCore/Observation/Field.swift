@@ -37,6 +37,9 @@ public class _AnyField: _Notifier {
     fatalError("abstract")
   }
 
+  /// Has no trace and no explanation show the value, nor that of a struct that it is a part of.
+  package func hide() { isSecret = true }
+
   var hasValidation: Bool { fatalError("abstract") }
   /// Why the value is invalid as one that the user entered; nil for a valid one.
   var reasonForInvalid: String? { fatalError("abstract") }

@@ -30,7 +30,7 @@ public class _Notifier: Slot {
   /// Whether each change is reported to the mark.
   final var isReported = false
   /// Whether the value is one that no trace and no explanation may show, as a password.
-  package final var isSecret = false
+  final var isSecret = false
   /// A link that has not shown a newer value here yet, since the widget is not shown.
   final var owed: OwedDelivery?
   /// The hold that the links onto this field share.

@@ -39,9 +39,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     redraw(onEditsOf: $text, or: $isSecret)
     redraw(onChangeOf: $text.placeholder)
     $isSecret.onChange { [weak self] in
-      guard let self, isSecret else { return }
-      $text.isSecret = true
-      $text.hideBound()
+      if let self, isSecret { $text.hide() }
     }
     own(submitted, error: $error)
   }
