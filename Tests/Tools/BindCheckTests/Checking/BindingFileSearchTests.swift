@@ -49,6 +49,15 @@ import Testing
     #expect(try run(place).failures == [])
   }
 
+  @Test("'--fix' mends the files of the targets, too")
+  func mended() throws {
+    let place = try package()
+    try place.write("binder: 1\nmodel: Modle\nslots: {}\n", to: "Sources/App/a.yaml")
+    try place.write("binder: 1\nmodel: Modle\nslots: {}\n", to: "Kit/b.yaml")
+    let fixed = Check(try CheckConfiguration.make(directory: place.url.path)).fix()
+    #expect(fixed.count == 2 && fixed.report.failures == [])
+  }
+
   @Test("a file behind a link is checked once")
   func linked() throws {
     let place = try package()
