@@ -42,10 +42,12 @@ import Testing
     #expect(report.failures == [] && report.problems.isEmpty)
   }
 
-  @Test("without a folder 'Bindings' the files of the targets suffice")
+  @Test("without a file in 'Bindings' the files of the targets suffice")
   func noFolder() throws {
     let place = try package()
     try place.write(binding, to: "Sources/App/a.yaml")
+    #expect(try run(place).failures == [])
+    try place.write("{}", to: "Bindings/binding.schema.json")
     #expect(try run(place).failures == [])
   }
 
