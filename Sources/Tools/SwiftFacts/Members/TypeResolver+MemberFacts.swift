@@ -30,7 +30,7 @@ extension TypeResolver {
       facts.setter = setter(of: member, of: part, in: scope)
       facts.mentions = member.mentions
       facts.kind = memberKind(of: facts.type)
-      describeComputed(&facts, isSettable: isSettable, of: part)
+      describeComputed(&facts, isSettable: isSettable, of: part, in: scope)
     case .constant, .storedVariable:
       setType(of: &facts, member, in: scope)
       facts.setter = setter(of: member, of: part, in: scope)
@@ -129,7 +129,7 @@ extension TypeResolver {
   }
 
   private func describeComputed(
-    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part
+    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part, in scope: Scope
   ) {
     facts.isEditable = false
     facts.isConstant = false
@@ -142,7 +142,9 @@ extension TypeResolver {
     facts.isReachable = false
     facts.isWritable = isSettable ? nil : false
     // Reading it reads its dependencies, which `@Observable` sees.
-    facts.isObserved = part.declaration.has("Observable") || part.isObservableByHand ? nil : false
+    let parts = scope.type?.parts ?? [part]
+    let isTracked = parts.contains { $0.declaration.has("Observable") || $0.isObservableByHand }
+    facts.isObserved = isTracked ? nil : false
   }
 
   private func describeStored(

@@ -4,3 +4,7 @@ import Observation
   var query = ""
   var isEmpty: Bool { query.isEmpty }
 }
+
+extension Search {
+  var isLong: Bool { query.count > 20 }
+}
