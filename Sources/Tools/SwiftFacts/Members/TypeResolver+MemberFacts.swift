@@ -50,6 +50,10 @@ extension TypeResolver {
       if facts.kind == .selectedElement { facts.isEditable = true }
     }
     if facts.kind == .command || facts.kind == .event { facts.setInput() }
+    // No binding goes through an actor, which is said alone: no wrapper and no table changes that.
+    if scope.type?.kind == .actor {
+      (facts.isObserved, facts.isWritable, facts.isReachable) = (nil, nil, nil)
+    }
     return facts
   }
 
