@@ -7,4 +7,7 @@ import Observation
 
 extension Search {
   var isLong: Bool { query.count > 20 }
+
+  func reset() { query = "" }
+  func reset(to text: String) { query = text }
 }
