@@ -43,7 +43,7 @@ extension TypeResolver {
       if facts.kind == .command {
         // `Command()`
         if case .call(let callee, [])? = member.value, callee.dottedName != nil {
-          facts.isMadeWithoutHandler = !member.access.leavesModule
+          facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
         }
       }
       describeStored(&facts, member, of: part, in: scope)
