@@ -151,10 +151,8 @@ extension SourceFacts {
   package func mayBeUsed(_ member: MemberFacts) -> Bool {
     let index = types.index
     guard !index.isPartial else { return true }
-    return index.ownTexts(mentioning: member.name).contains { text in
-      ByteSearch.contains(member.name, in: text.bytes) {
-        member.kind == .command ? $0.mayRun(at: $1) : $0.mayRead(at: $1)
-      }
+    return index.mayUse(member.name, declaredIn: member.declaration?.file) {
+      member.kind == .command ? $0.mayRun(at: $1) : $0.mayRead(at: $1)
     }
   }
 

@@ -12,21 +12,32 @@ package struct BindingInput: Sendable {
 }
 
 extension Check {
-  func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
-    workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
+  func bindingFiles(
+    _ report: inout CheckReport, mayBeNone: Bool = false
+  ) -> [BindingFile] {
+    workers.map(bindingInputs(&report, mayBeNone: mayBeNone)) {
+      BindingFile(path: $0.path, bytes: $0.bytes)
+    }
   }
 
   /// The files that are named, and those in the folders of targets.
-  func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
+  ///
+  /// - Parameter mayBeNone: Whether it is no failure that there are none.
+  func bindingInputs(_ report: inout CheckReport, mayBeNone: Bool = false) -> [BindingInput] {
     if let text { return [text] }
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
     let searched = configuration.searchesTargets ? configuration.targets : []
     var inTargets = FileTree(suffixes: [".yaml", ".yml"])
-    for root in configuration.bindings where searched.isEmpty || FileTree.exists(root) {
+    var missing: [String] = []
+    for root in configuration.bindings {
+      guard searched.isEmpty || FileTree.exists(root) else {
+        missing.append("cannot read '\(root)': no such file or directory")
+        continue
+      }
       let found = tree.files(below: root)
       if found.isEmpty, FileTree.isDirectory(root) {
-        report.failures.append("there are no binding files in '\(root)'")
+        missing.append("there are no binding files in '\(root)'")
       }
       inputs += read(found, &report)
     }
@@ -34,11 +45,8 @@ extension Check {
     let candidates = searched.flatMap { $0.candidates(&inTargets) }
       .filter { entry in FileStatus(entry.path).map { !stamps.contains($0.stamp) } ?? false }
     inputs += read(candidates, &report).filter { TargetFolder.isBindingFile($0.bytes) }
-    if inputs.isEmpty, !searched.isEmpty {
-      for root in configuration.bindings where !FileTree.exists(root) {
-        report.failures.append("cannot read '\(root)': no such file or directory")
-      }
-    }
+    // Files in the folders of targets suffice.
+    if !mayBeNone, inputs.isEmpty || searched.isEmpty { report.failures += missing }
     report.failures += tree.warnings
     return inputs
   }

@@ -148,9 +148,10 @@ package struct CheckConfiguration: Hashable, Sendable {
     if let writableDirectory, !Self.isBelow(place, FilePath.absolute(writableDirectory)) {
       return false
     }
-    return bindings.contains { root in
-      FileTree.isDirectory(root) ? Self.isBelow(place, FilePath.absolute(root)) : root == path
-    }
+    return searchesTargets && targets.contains { $0.surrounds(place) }
+      || bindings.contains { root in
+        FileTree.isDirectory(root) ? Self.isBelow(place, FilePath.absolute(root)) : root == path
+      }
   }
 
   private static func isBelow(_ path: String, _ directory: String) -> Bool {

@@ -197,7 +197,7 @@ extension Check {
     let after = try new.map { reference throws(CommandError) in
       try files(at: reference, in: repository)
     }
-    let now = after ?? bindingFiles(&report)
+    let now = after ?? bindingFiles(&report, mayBeNone: !before.isEmpty)
     for file in now where !file.yaml.problems.isEmpty {
       report.failures.append(
         "'\(file.path)' is not well-formed, so that slots may be missing: 'bindcheck' says where")

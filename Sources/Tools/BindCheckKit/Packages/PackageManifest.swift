@@ -11,6 +11,8 @@ import SwiftSyntax
 struct PackageManifest {
   /// The directory of the package.
   private let root: String
+  /// Whether no other package can import the targets, since no product is a library.
+  fileprivate let isWhole: Bool
   private let found = TargetFinder(viewMode: .sourceAccurate)
 
   /// The manifest in a directory; nil where none can be read.
@@ -19,6 +21,9 @@ struct PackageManifest {
     let path = FilePath.join(directory, "Package.swift")
     guard let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
     else { return nil }
+    isWhole =
+      ByteSearch.contains(anyOf: ["Package"], in: bytes)
+      && !ByteSearch.contains(anyOf: ["library"], in: bytes)
     // Most manifests have none of these words, and are not parsed.
     let words = ["plugins", "path", "exclude", "sources"]
     if ByteSearch.contains(anyOf: words, in: bytes) { SwiftText.parsed(bytes, found.walk) }
@@ -56,6 +61,7 @@ struct PackageManifest {
       return (isWhole ? [folder] : places).map { place in
         var source = SourceRoot(place, module: SourceModule.name(ofTarget: target.name))
         source.excluded = target.excluded.map { FilePath.join(folder, $0) }
+        source.isWhole = isWhole
         return source
       }
     }
@@ -97,6 +103,7 @@ extension SourceRoot {
   init(_ path: String, of manifest: PackageManifest?) {
     self.init(path)
     excluded = manifest?.excluded ?? []
+    isWhole = manifest?.isWhole ?? false
   }
 }
 

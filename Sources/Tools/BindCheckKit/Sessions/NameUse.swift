@@ -45,6 +45,10 @@ extension DocumentResolution {
       if let row = binding.row { uses += row.nameUses(facts) }
     }
     for slot in leftOut { uses += slotUses(slot.path, slot.slot) }
+    for name in document.unbound {
+      let member = model?.facts?.members[name.value]
+      uses += self.uses([name], member.map { [$0] } ?? [], otherwise: .unknown)
+    }
     return uses
   }
 

@@ -245,9 +245,10 @@ struct MemberCollector {
   /// A field hides methods of its name; of two fields the conditions of extensions choose.
   private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
     if first.kind == .function, second.kind == .function {
-      // Of several methods with one name, which one is meant is unknown.
-      var either = second
-      if first.signature != second.signature { either.signature = nil }
+      // Of several methods with one name, which one is meant is unknown. A table can name the one that takes nothing.
+      let plain = [first, second].first { $0.signature?.hasSuffix("()") == true }
+      var either = plain ?? second
+      if first.signature != second.signature { either.signature = plain?.signature }
       if first.deprecation != second.deprecation { either.deprecation = nil }
       if first.argument != second.argument { either.argument = nil }
       // Where both can be commands, the compiler does not know which one is meant either.

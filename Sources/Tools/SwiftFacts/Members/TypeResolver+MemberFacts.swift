@@ -30,7 +30,7 @@ extension TypeResolver {
       facts.setter = setter(of: member, of: part, in: scope)
       facts.mentions = member.mentions
       facts.kind = memberKind(of: facts.type)
-      describeComputed(&facts, isSettable: isSettable, of: part)
+      describeComputed(&facts, isSettable: isSettable, of: part, in: scope)
     case .constant, .storedVariable:
       setType(of: &facts, member, in: scope)
       facts.setter = setter(of: member, of: part, in: scope)
@@ -43,13 +43,17 @@ extension TypeResolver {
       if facts.kind == .command {
         // `Command()`
         if case .call(let callee, [])? = member.value, callee.dottedName != nil {
-          facts.isMadeWithoutHandler = !member.access.leavesModule
+          facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
         }
       }
       describeStored(&facts, member, of: part, in: scope)
       if facts.kind == .selectedElement { facts.isEditable = true }
     }
     if facts.kind == .command || facts.kind == .event { facts.setInput() }
+    // No binding goes through an actor, which is said alone: no wrapper and no table changes that.
+    if scope.type?.kind == .actor {
+      (facts.isObserved, facts.isWritable, facts.isReachable) = (nil, nil, nil)
+    }
     return facts
   }
 
@@ -129,7 +133,7 @@ extension TypeResolver {
   }
 
   private func describeComputed(
-    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part
+    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part, in scope: Scope
   ) {
     facts.isEditable = false
     facts.isConstant = false
@@ -142,7 +146,9 @@ extension TypeResolver {
     facts.isReachable = false
     facts.isWritable = isSettable ? nil : false
     // Reading it reads its dependencies, which `@Observable` sees.
-    facts.isObserved = part.declaration.has("Observable") || part.isObservableByHand ? nil : false
+    let parts = scope.type?.parts ?? [part]
+    let isTracked = parts.contains { $0.declaration.has("Observable") || $0.isObservableByHand }
+    facts.isObserved = isTracked ? nil : false
   }
 
   private func describeStored(

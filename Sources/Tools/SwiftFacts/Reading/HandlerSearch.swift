@@ -42,6 +42,13 @@ extension UnsafeBufferPointer<UInt8> {
     return self[skipBlanks(from: place.upperBound)] != UInt8(ascii: ":") || isBehindQuestion(start)
   }
 
+  /// Whether something stands before a name to which it belongs, as in `bill.$amount`.
+  func isBehindDot(_ place: Int) -> Bool {
+    let start = place > 0 && self[place - 1] == UInt8(ascii: "$") ? place - 1 : place
+    let end = blankStart(before: start)
+    return end > 0 && self[end - 1] == UInt8(ascii: ".")
+  }
+
   /// What follows the mention of a command; nil for a comment and a declaration.
   private func follower(of place: Range<Int>) -> Int? {
     if isInLineComment(place.lowerBound) || isDeclared(place.lowerBound) { return nil }

@@ -128,23 +128,53 @@ extension SourceIndex {
   ///
   /// - Parameter first: The file that is most likely to.
   func maySetHandler(of command: String, startingWith first: String) -> Bool {
-    func maySet(_ text: [UInt8]) -> Bool {
-      ByteSearch.contains(command, in: text) { $0.maySetHandler(at: $1) }
+    func maySet(_ index: Int, isHome: Bool) -> Bool {
+      mayUse(command, in: index, isHome: isHome) { $0.maySetHandler(at: $1) }
     }
-    if let index = entries.firstIndex(where: { $0.path == first }),
-      let text = bytes(of: index), maySet(text)
-    {
+    if let index = entries.firstIndex(where: { $0.path == first }), maySet(index, isHome: true) {
       return true
     }
     let known =
       handlers[command]
       ?? {
         let files = ownPlaces(of: command)
-        return (files, files.contains { bytes(of: $0).map(maySet) ?? true })
+        return (files, files.contains { maySet($0, isHome: false) })
       }()
     handlers[command] = known
     dependencies.note(command, in: known.files)
     return known.isSet
+  }
+
+  /// Whether the package's own code may use a member at a place that is accepted.
+  func mayUse(
+    _ name: String, declaredIn home: String?,
+    where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    let files = ownPlaces(of: name)
+    dependencies.note(name, in: files)
+    return files.contains {
+      mayUse(name, in: $0, isHome: entries[$0].path == home, where: accepts)
+    }
+  }
+
+  /// In a file that declares another member of the name, the name alone means that one, such as a widget in the
+  /// `body` of its screen.
+  private func mayUse(
+    _ name: String, in index: Int, isHome: Bool,
+    where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    guard let text = bytes(of: index) else { return true }
+    var isAlone = false
+    let isUsed = ByteSearch.contains(name, in: text) { text, place in
+      guard accepts(text, place) else { return false }
+      isAlone = isAlone || !text.isBehindDot(place.lowerBound)
+      return isHome || text.isBehindDot(place.lowerBound)
+    }
+    guard isAlone, !isUsed else { return isUsed }
+    return declarations(index)?.types.allSatisfy { type in
+      // The model may fulfil a protocol.
+      type.paths { $0.kind != .protocol && $0.members.contains { $0.name == name } }.isEmpty
+    } ?? true
   }
 
   /// Parses the files that declare one of these names, on all threads at once.

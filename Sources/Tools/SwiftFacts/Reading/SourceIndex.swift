@@ -71,6 +71,12 @@ package final class SourceIndex {
   private(set) lazy var ownModules = Set(
     entries.lazy.filter { !$0.isDependency }.compactMap(\.module))
 
+  /// Whether no code uses the package's own modules but that of the package.
+  private(set) lazy var isWhole = {
+    let own = roots.filter { !$0.isDependency }
+    return !own.isEmpty && own.allSatisfy(\.isWhole)
+  }()
+
   /// The module of the package in whose folder a file lies.
   func module(ofFolderAround path: String) -> String? {
     let parts = FilePath.absolute(path).split(separator: "/").dropLast().map(String.init)

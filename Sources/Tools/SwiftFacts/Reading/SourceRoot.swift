@@ -12,6 +12,9 @@ package struct SourceRoot: Hashable, Sendable {
   /// The files and folders below that belong to no target, or to one of another root.
   package var excluded: [String] = []
 
+  /// Whether no other package can import the modules below.
+  package var isWhole = false
+
   package init(_ path: String, isDependency: Bool = false, module: String? = nil) {
     self.path = path
     self.isDependency = isDependency

@@ -42,11 +42,22 @@ import Testing
     #expect(report.failures == [] && report.problems.isEmpty)
   }
 
-  @Test("without a folder 'Bindings' the files of the targets suffice")
+  @Test("without a file in 'Bindings' the files of the targets suffice")
   func noFolder() throws {
     let place = try package()
     try place.write(binding, to: "Sources/App/a.yaml")
     #expect(try run(place).failures == [])
+    try place.write("{}", to: "Bindings/binding.schema.json")
+    #expect(try run(place).failures == [])
+  }
+
+  @Test("'--fix' mends the files of the targets, too")
+  func mended() throws {
+    let place = try package()
+    try place.write("binder: 1\nmodel: Modle\nslots: {}\n", to: "Sources/App/a.yaml")
+    try place.write("binder: 1\nmodel: Modle\nslots: {}\n", to: "Kit/b.yaml")
+    let fixed = Check(try CheckConfiguration.make(directory: place.url.path)).fix()
+    #expect(fixed.count == 2 && fixed.report.failures == [])
   }
 
   @Test("a file behind a link is checked once")

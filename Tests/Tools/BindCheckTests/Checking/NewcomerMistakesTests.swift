@@ -263,6 +263,11 @@ import Testing
         """,
         "func send(send: Int) {}\nfunc test() { send(send: 1) }"
       ),
+      // The widget of the same name in the body of another file's screen.
+      (
+        "let send = Command()",
+        "final class Page: Screen { let send = Label(); var rows: [any Element] { [send] } }"
+      ),
     ])
   func noHandler(members: String, elsewhere: String) {
     #expect(commandFindings(members, elsewhere: elsewhere) == Self.noHandler)
@@ -287,6 +292,11 @@ import Testing
         "final class Sub: Bill { func a() { let b = send; b.setHandler { } } }"
       ),
       ("let send = Command()", "extension Command { func run(_ a: () -> Void) { } }"),
+      (
+        "let send = Command()",
+        "protocol Sending { var send: Command { get } }\nextension Sending { func a() { set(send) } }"
+      ),
+      ("let send = Command()", "extension Bill { func a() { let send = send; set(send) } }"),
     ])
   func mayHaveHandler(members: String, elsewhere: String) {
     #expect(commandFindings(members, elsewhere: elsewhere).filter { $0.contains("BC406") } == [])

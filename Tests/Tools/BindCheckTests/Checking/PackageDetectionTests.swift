@@ -1,3 +1,4 @@
+import BindingSpec
 import Foundation
 import SwiftFacts
 import Testing
@@ -40,7 +41,8 @@ import Testing
       to: "Package.swift")
     try place.write("", to: "Source/A.swift")
     let found = try #require(CheckConfiguration.package(around: place.url.path))
-    #expect(found.sources == [SourceRoot(place.url.path + "/Source", module: "A")])
+    #expect(found.sources.map(\.path) == [place.url.path + "/Source"])
+    #expect(found.sources.map(\.module) == ["A"])
   }
 
   @Test("the sources that no target compiles are not read")
@@ -76,5 +78,23 @@ import Testing
   func noPackage() throws {
     let place = try TemporaryDirectory()
     #expect(CheckConfiguration.package(around: place.url.path) == nil)
+  }
+
+  @Test(
+    "a public command gets its handler in the package, unless a product is a library",
+    arguments: [
+      ("", ["BC406"]), (#"products: [.library(name: "App", targets: ["App"])], "#, []),
+    ])
+  func whole(products: String, codes: [String]) throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      #"let package = Package(name: "A", \#(products)targets: [.target(name: "App")])"#,
+      to: "Package.swift")
+    try place.write(
+      "public final class Model { public let send = Command() }\n", to: "Sources/App/Model.swift")
+    try place.write(
+      "binder: 1\nmodel: Model\nslots: { a: { action: send } }\n", to: "Bindings/a.yaml")
+    let report = Check(try .make(directory: place.url.path)).run()
+    #expect(report.problems.map(\.rule.code) == codes)
   }
 }

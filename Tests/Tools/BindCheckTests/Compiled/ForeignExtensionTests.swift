@@ -104,7 +104,7 @@ import Testing
         == ["BC116 'text' of 'Part' waits, throws or changes its object"])
     #expect(
       words("button: { action: over }")
-        == ["BC402 'over' of 'Model' is a method, not a command"])
+        == ["BC402 'over()' of 'Model' is a method, not a command"])
     #expect(
       words("label: { modelField: pair, modelType: 'format(\"{}\")' }")
         == ["BC302 'format' shows text, but 'pair' is a tuple"])

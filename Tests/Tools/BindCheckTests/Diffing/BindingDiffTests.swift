@@ -224,5 +224,8 @@ import Testing
     let broken = try Program.run(failing, in: place.url)
     #expect(broken.status == 3)
     #expect(broken.errors.contains("'Sources/App/moved.yaml' is not well-formed"))
+    // Without the last file nothing is bound any more, which is no failure.
+    try FileManager.default.removeItem(at: place.url.appending(path: "Sources/App/moved.yaml"))
+    #expect(try Program.run(failing, in: place.url).status == 1)
   }
 }

@@ -97,6 +97,24 @@ import Testing
       String(decoding: plan.files[0].new, as: UTF8.self) == Self.yaml.replacing(old, with: new))
   }
 
+  @Test("a field that 'unbound' lists changes there")
+  func unbound() throws {
+    let yaml = """
+      binder: 1
+      model: Account
+      view: AccountScreen
+      exhaustive: true
+      unbound: [balance, owner]  # for later
+      slots: { balance: ~, amount: ~, save: { action: save } }
+
+      """
+    let package = try package(["Bindings/account.yaml": yaml])
+    let plan = try package.renaming(isYAMLOnly: true).plan("Account.owner", to: "holder")
+    #expect(
+      plan.files.map { String(decoding: $0.new, as: UTF8.self) }
+        == [yaml.replacing("owner", with: "holder")])
+  }
+
   @Test("warnings about code with the old name do not stand against a new one in the binding files")
   func warnings() throws {
     let package = try MarkedPackage([

@@ -37,8 +37,11 @@ import Testing
     "it is outside of the project, so it is only mended where the command line names it"
 
   @Test(
-    "--fix does not follow a link out of the bindings",
-    arguments: [("Bindings/link.yaml", "../../other/b.yaml"), ("Bindings/link", "../../other")])
+    "--fix does not follow a link out of the bindings or of a target",
+    arguments: [
+      ("Bindings/link.yaml", "../../other/b.yaml"), ("Bindings/link", "../../other"),
+      ("Sources/App/link.yaml", "../../../other/b.yaml"), ("Sources/Kit", "../../other"),
+    ])
   func links(path: String, target: String) throws {
     try link(path, to: target)
     let result = try run("--fix")

@@ -66,7 +66,9 @@ import Testing
   func signatures() throws {
     #expect(try member("save", "func save() {}").signature == "save()")
     #expect(try member("save", "func save(_ a: Int, to b: Int) {}").signature == "save(_:to:)")
-    #expect(try member("save", "func save() {}\nfunc save(to b: Int) {}").signature == nil)
+    #expect(try member("save", "func save(_ a: Int) {}\nfunc save(to b: Int) {}").signature == nil)
+    // A table can name the one that takes nothing.
+    #expect(try member("save", "func save() {}\nfunc save(to b: Int) {}").signature == "save()")
   }
 
   @Test(

@@ -1,0 +1,7 @@
+actor Feed {
+  var title = ""
+}
+
+final class News {
+  let feed = Feed()
+}
