@@ -45,9 +45,10 @@ package enum UnknownSlotPropertyRule: BindingRule {
         $0.kind == kind && (kind != .field || $0.isObserved == true && !$0.followsReads)
       }
       let parts = widget.parts(findings.types).map(\.name)
+      let selections = kind == .field ? widget.names(of: .selectedElement) : []
       findings.addMisspelling(
         "'\(widget.type)' has no \(word) '\(name)'", of: name, at: segments[index].range,
-        among: Set(widget.names(of: kind)).union(parts).sorted(), declaredIn: widget,
+        among: Set(widget.names(of: kind) + selections + parts).sorted(), declaredIn: widget,
         otherwise: Findings.listing(usual.map(\.name) + parts))
     case .tooLong(let index): addTooLong(segments, index, &findings)
     case .noDefault(let widget, let isDeclared) where kind != .event:
