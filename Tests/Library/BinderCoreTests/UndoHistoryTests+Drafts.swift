@@ -47,6 +47,21 @@ extension UndoHistoryTests {
     }
   }
 
+  @Test("what a handler sets because of an edit belongs to the step of the draft")
+  func reaction() {
+    let desk = Desk()
+    desk.binder.observe(desk.item.$amount, initial: false) { [item = desk.item] in
+      item.copies = $0 * 10
+    }
+    for text in ["5", "57"] { desk.amount.$text.edit(text) }
+    desk.amount.$text.endEditing()
+    #expect((desk.item.amount, desk.item.copies) == (57, 570))
+    desk.history.undo()
+    #expect((desk.item.amount, desk.history.undo.canRun) == (2, false))
+    desk.history.redo()
+    #expect((desk.item.amount, desk.item.copies, desk.history.undoName) == (57, 570, "Amount"))
+  }
+
   @Test(
     "a draft is one step, whatever its type and its moment of writing",
     arguments: [CommitTrigger.key, .blur])

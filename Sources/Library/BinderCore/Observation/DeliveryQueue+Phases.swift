@@ -28,6 +28,8 @@ extension DeliveryQueue {
     let source: _Notifier
     /// The number of deliveries in the chain that caused this one.
     let depth: Int
+    /// The edit whose write has caused it: what a handler sets belongs to the same step of a history.
+    let edit = EditDestination.writing.value
   }
 
   /// The waiting deliveries of one phase, first in, first out.

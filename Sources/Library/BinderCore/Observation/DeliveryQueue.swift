@@ -374,7 +374,11 @@ final class DeliveryQueue {
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
     if let record = loop?.record { loop?.cause = record.noteLoop(subscription, cause: nil) }
-    make(subscription, from: source)
+    if let edit = entry.edit {
+      EditDestination.writing.with(edit) { make(subscription, from: source) }
+    } else {
+      make(subscription, from: source)
+    }
     isMovingPath = outer
   }
 
