@@ -111,16 +111,15 @@ extension Application {
   /// Whether a key answers nothing, as the user goes on typing a text that a dialog covers or whose field has
   /// gone, by itself.
   private func isMeantForText(_ key: Key) -> Bool {
-    // A text field in the dialog takes the keys: the user sees them there.
-    let isField = modal != nil && focused?.takesTypedText == true
-    guard typing.isInterrupted, key.isTyped, !isField,
+    guard typing.isInterrupted, key.isTyped,
       let time = typing.time, time.duration(to: now()) < .milliseconds(500)
     else {
       typing = Typing()
       return false
     }
     typing.time = now()
-    return true
+    // A text field in the dialog takes the text: the user sees it there. Enter would commit it.
+    return key == .enter || modal == nil || focused?.takesTypedText != true
   }
 
   private func offer(_ key: Key) -> Bool {
