@@ -154,5 +154,17 @@ import Testing
     #expect(form.day.error == nil)
     #expect(try DateType("HH:mm", timeZone: berlin).format(visit.day) == "02:30")
     withExtendedLifetime(binder) {}
+    let short = DateType("d.M.yyyy H:mm", timeZone: berlin)
+    func refusal(_ text: String) -> String? {
+      do throws(ConversionError) {
+        _ = try short.parse(text)
+        return nil
+      } catch { return "\(error)" }
+    }
+    #expect(
+      refusal("29.3.2026 2:30")
+        == "'29.3.2026 2:30' is skipped in Europe/Berlin, where the clocks go forward")
+    #expect(refusal("30.2.2026 2:30") == "there is no date '30.2.2026 2:30'")
+    #expect(refusal("30-2-2026 2:30")?.contains("is not written like") == true)
   }
 }

@@ -132,7 +132,14 @@ public struct DateType: TwoWayConverter {
     // The last day of a year, past noon: no two numbers can be taken for each other.
     let example = text(Date(timeIntervalSince1970: 1_798_720_496))
     func shape(_ text: String) -> [Character] { text.map { $0.isDecimalDigit ? "0" : $0 } }
-    guard shape(typed) == shape(example) else {
+    // Numbers may have one digit where the first ones of a year have.
+    let isFixed = shape(text(Date(timeIntervalSince1970: 1_767_229_261))) == shape(example)
+    func form(_ text: String) -> [Character] {
+      let shape = shape(text)
+      if isFixed { return shape }
+      return zip(shape, [" "] + shape).filter { $0 != "0" || $1 != "0" }.map(\.0)
+    }
+    guard form(typed) == form(example) else {
       return ConversionError(.isNotLike(text: typed, example: example))
     }
     if timeZone != .gmt, (try? DateType(fields, locale, .gmt).parse(typed)) != nil {
