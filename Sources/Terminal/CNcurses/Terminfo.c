@@ -23,8 +23,15 @@ CNCStatus cnc_look_up_terminal(void) {
   return capability("cup") ? CNCEntered : CNCTooSimple;
 }
 
-const char *cnc_paste_on(void) { return capability("BE"); }
-const char *cnc_paste_off(void) { return capability("BD"); }
+/// A sequence for pastes. Many entries, such as those of screen and tmux, lack it though the terminal knows it; one
+/// that does not ignores it as it ignores any private mode.
+static const char *paste_mode(const char *name, const char *common) {
+  const char *text = capability(name), *move = capability("cup");
+  return text || !move || strncmp(move, "\033[", 2) ? text : common;
+}
+
+const char *cnc_paste_on(void) { return paste_mode("BE", "\033[?2004h"); }
+const char *cnc_paste_off(void) { return paste_mode("BD", "\033[?2004l"); }
 
 /// The sequence that stops reports of the mouse, which curses does not send after a crash. Terminals
 /// that report the mouse as xterm does know it.
