@@ -21,13 +21,13 @@
 
   /// Makes a converter that has the name of its type.
   public func make<C: Converter>(
-    _ type: C.Type, _ arguments: String...
-  ) -> C where C.Value == Value, C.Shown == Shown { with(arguments) }
+    _ type: C.Type, _ arguments: String..., file: StaticString = #file, line: UInt = #line
+  ) -> C where C.Value == Value, C.Shown == Shown { with(arguments, file: file, line: line) }
 
   @_disfavoredOverload
   public func make<C: Converter>(
-    _ type: C.Type, _ arguments: String...
-  ) -> C { with(arguments) }
+    _ type: C.Type, _ arguments: String..., file: StaticString = #file, line: UInt = #line
+  ) -> C { with(arguments, file: file, line: line) }
 
   /// Rejects a name that no extension declares. The compiler's error has the name of the parameter's
   /// type, which is the remedy.
@@ -46,10 +46,12 @@
   where C.Value == Value?, C.Shown == Shown { converter }
 
   /// Makes a converter from its arguments: those of the library's conversions were checked before the
-  /// code was generated.
-  package func with<C: Converter>(_ arguments: [String]) -> C {
+  /// code was generated. Those of an app's converter are wrong at the place in the binding file.
+  package func with<C: Converter>(
+    _ arguments: [String], file: StaticString = #file, line: UInt = #line
+  ) -> C {
     do throws(ConversionError) { return try C(arguments: arguments) } catch {
-      preconditionFailure("\(error)")
+      preconditionFailure("\(error)", file: file, line: line)
     }
   }
 }
