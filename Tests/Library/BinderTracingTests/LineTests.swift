@@ -273,6 +273,23 @@ import Testing
     }
   }
 
+  @Test("an object to which a path led before is another instance")
+  @MainActor func formerlyBound() {
+    @MainActor final class Shop { @Observed var cart: Cart? = nil }
+    @MainActor final class Form { @Editable var price = "" }
+    recording {
+      let (shop, former, form, binder) = (Shop(), Cart(), Form(), Binder())
+      shop.cart = former
+      binder.bind(\.$price, of: shop.$cart, to: form.$price, as: .fpint)
+      former.price = 2
+      shop.cart = Cart()
+      shop.cart?.price = 3
+      #expect(binder.why(form.$price).stop == nil)
+      former.price = 4
+      #expect(binder.why(form.$price).stop?.kind == .otherInstance)
+    }
+  }
+
   @Test("a value that a path shows since an object was selected names the key that has selected it")
   @MainActor func selected() {
     @MainActor final class Shop { @Observed var cart: Cart? = nil }

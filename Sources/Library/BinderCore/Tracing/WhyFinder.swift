@@ -218,8 +218,10 @@ struct WhyFinder {
       }
       let found = stack()
       guard !found.isByLibrary, found.property == property else { continue }
+      // A link may have followed it before, as one whose path leads elsewhere now.
       let isBound = !record.entries(limit: 1) {
-        $0.delivery.map { $0.source == other || $0.field == other } ?? false
+        $0.number > entry.number
+          && $0.delivery.map { $0.source == other || $0.field == other } ?? false
       }.isEmpty
       if isBound { continue }
       return (
