@@ -364,7 +364,7 @@ extension EditableField where Value: Equatable {
   @usableFromInline func showWithoutDraft(_ newValue: Value) -> EditableUpdateResult {
     let isNew = modelValue != newValue
     if isNew { modelValue = newValue }
-    if value == newValue || newValue != newValue && value != value {
+    if isSame(value, newValue) {
       return isNew ? .changed : .same
     }
     value = newValue

@@ -237,6 +237,20 @@ class EditableSlotLink<C: Converter>: EditableLink {
     slot.linkAnswered()
   }
 
+  /// Whether the slot shows the value of a link of another binder, which is no edit of this one's: a screen may get
+  /// another model while the binder of the former one lives.
+  final func isShownByOtherBinder(_ slot: EditableField<C.Shown>) -> Bool {
+    if slot.hasDraft || slot.isAlone(self) { return false }
+    var isShown = false
+    slot.forEachSubscription { isShown = isShown || $0.queue !== queue && $0.hasShown(slot) }
+    return isShown
+  }
+
+  override func hasShown(_ slot: _AnyField) -> Bool {
+    guard mode.showsModel, let shown else { return false }
+    return (slot as? EditableField<C.Shown>).map { isSame($0.value, shown) } ?? false
+  }
+
   /// Shows a value that the model has taken, where the link does not show the model.
   final func keepWritten(_ slot: EditableField<C.Shown>) {
     if mode.showsModel { return }

@@ -144,8 +144,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     }
     if queue?.refreshTracked(before: self, from: slot) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
-    if !slot.hasDraft, slot.value == shown { return answer(nil, in: slot) }
-    write(slot)
+    if !slot.hasDraft, let shown, isSame(slot.value, shown) { return answer(nil, in: slot) }
+    if !isShownByOtherBinder(slot) { write(slot) }
   }
 
   /// Whether a draft waits for the moment of committing, or for a pause of the user.

@@ -168,12 +168,22 @@ package final class LinkFactory: LinkSite {
 ) {
   // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would
   // retain them.
-  let value = (source as! Field<C.Value>).value
-  guard let shown = shown(value, as: converter, fallback: fallback) else { return }
+  // No name for the value, which would be another reference to count.
+  guard
+    let shown = shown((source as! Field<C.Value>).value, as: converter, fallback: fallback)
+  else { return }
   let slot = target as! Field<C.Shown>
-  let now = slot.value
-  // A NaN, which is not equal to itself, is no new value after another one.
-  if now != shown, shown == shown || now == now { slot.value = shown }
+  if !isSame(slot.value, shown) { slot.value = consume shown }
+}
+
+/// Whether two values are the same: equal, or both not equal to themselves, as NaN or a struct with one, and written
+/// alike.
+@inlinable @inline(__always) func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+  one == other || one != one && other != other && areWrittenAlike(one, other)
+}
+
+@usableFromInline @inline(never) func areWrittenAlike(_ one: Any, _ other: Any) -> Bool {
+  String(reflecting: one) == String(reflecting: other)
 }
 
 /// The result of an update of a slot that the user can edit.

@@ -85,7 +85,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
       isOutdated = false
       update()
     }
-    if slot.hasDraft || slot.value != shown { write(slot) }
+    if slot.hasDraft || slot.value != shown, !isShownByOtherBinder(slot) { write(slot) }
   }
 
   override func commitDraft(at moment: CommitTrigger) {

@@ -251,7 +251,7 @@ package func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
 /// no change.
 func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   func isEqual<Known: Equatable>(_ left: Known) -> Bool {
-    (right as? Known).map { left == $0 || left != left && $0 != $0 } ?? false
+    (right as? Known).map { isSame(left, $0) } ?? false
   }
   return (left as? any Equatable).map { isEqual($0) } ?? false
 }

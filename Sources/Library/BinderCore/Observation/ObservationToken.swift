@@ -143,6 +143,9 @@ public class ObservationToken {
   /// The direction of the link.
   var editMode: BindingMode? { nil }
 
+  /// Whether the slot has the value that the link has put into it.
+  func hasShown(_ slot: _AnyField) -> Bool { false }
+
   /// The place that the link's edits go to; nil for a link that writes none.
   var editPlace: EditPlace? { nil }
 

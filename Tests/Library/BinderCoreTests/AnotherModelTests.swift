@@ -1,0 +1,53 @@
+import Testing
+
+@testable import BinderCore
+
+/// A screen gets another model, and a model goes while the user types.
+@Suite struct AnotherModelTests {
+  let input = Input()
+  let old = Account()
+  let new = Account()
+
+  init() { (old.name, new.name) = ("old", "new") }
+
+  private func bind(_ account: Account, _ binder: Binder, _ commit: CommitTrigger = .key) {
+    binder.bind(account.$name, to: input.$text, as: .string, commit: commit)
+  }
+
+  @Test("a model whose binder is about to be replaced does not get the values of the next one")
+  func replaced() {
+    var binder = Binder()
+    bind(old, binder)
+    // As in `binder = try Binder(model: new, view: view, …)`: the former one lives until the assignment.
+    let next = Binder()
+    bind(new, next)
+    binder = next
+    #expect((old.name, new.name, input.text) == ("old", "new", "new"))
+    input.$text.edit("typed")
+    old.name = "later"
+    #expect((old.name, new.name, input.text) == ("later", "typed", "typed"))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a text that was typed for the former model is written to it, and no error of it stays")
+  func typed() {
+    old.$name.validate = { $0 == "new" ? "taken" : nil }
+    let (binder, next) = (Binder(), Binder())
+    bind(old, binder, .blur)
+    input.$text.edit("typed")
+    bind(new, next, .blur)
+    #expect((old.name, new.name, input.text) == ("typed", "new", "new"))
+    #expect(input.error == nil)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("two fields of one binder on one slot are kept equal")
+  func keptEqual() {
+    let binder = Binder()
+    bind(old, binder)
+    bind(new, binder)
+    #expect((old.name, new.name) == ("new", "new"))
+    old.name = "other"
+    #expect((new.name, input.text) == ("other", "other"))
+  }
+}
