@@ -50,4 +50,50 @@ import Testing
     old.name = "other"
     #expect((new.name, input.text) == ("other", "other"))
   }
+
+  @Test(
+    "a text whose model has been released is told when the user commits or leaves it",
+    arguments: [CommitTrigger.key, .blur, .enter], [true, false])
+  func released(commit: CommitTrigger, isLeft: Bool) {
+    let binder = Binder()
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    var model: Account? = Account()
+    model.map { bind($0, binder, commit) }
+    input.$text.edit("typed")
+    model = nil
+    #expect(faults.isEmpty)
+    if isLeft { input.$text.endEditing() } else { #expect(!input.$text.commit()) }
+    #expect(faults.count == 1)
+    guard case .draft(_, "typed", _)? = faults.first else {
+      Issue.record("\(faults)")
+      return
+    }
+    #expect(!input.$text.hasDraft)
+    #expect(input.$text.commit())
+    #expect(faults.count == 1)
+  }
+
+  @Test("a text whose model has been released while a validation was under way is told")
+  @MainActor func releasedDuringValidation() async {
+    let binder = Binder()
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    var model: Account? = Account()
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    model?.$name.setValidation { _ in
+      for await _ in answers { return nil }
+      return nil
+    }
+    model.map { bind($0, binder) }
+    input.$text.edit("typed")
+    #expect(input.$text.waiting.value != nil)
+    let later = model?.$name.laterValidation
+    model = nil
+    answer.yield()
+    while input.$text.hasDraft { await Task.yield() }
+    #expect(faults.count == 1, "\(faults)")
+    #expect(input.$text.waiting.value == nil)
+    withExtendedLifetime((binder, later)) {}
+  }
 }

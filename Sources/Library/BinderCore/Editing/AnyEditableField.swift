@@ -9,7 +9,7 @@ package protocol AnyEditableField: _AnyField {
   func linkJoins(_ link: ObservationToken)
   func linkLeaves(_ link: ObservationToken)
   func settleIfMoved(_ link: ObservationToken) -> Bool
-  func settleIfLeft()
+  @discardableResult func settleIfLeft() -> Bool
   func clearFailure()
   func linkAnswered()
   /// Makes the shown value the one that is kept without a draft, for a link that does not show the

@@ -94,7 +94,7 @@ public final class EditableField<Value>: Field<Value> {
   ///   is false. So it is while a validation is under way, after which the draft ends by itself.
   @discardableResult
   public func commit() -> Bool {
-    noticeEnds()
+    if settleIfGone() { return false }
     guard hasDraft else { return failure == nil }
     if waitsForLink { return false }
     forEachLinkInRound { $0.commitDraft(at: .enter) }
@@ -114,7 +114,7 @@ public final class EditableField<Value>: Field<Value> {
   /// A draft that the model cannot take stays until it can, with the reason as `error`, and so does
   /// one that only Enter commits.
   public func endEditing() {
-    noticeEnds()
+    if settleIfGone() { return }
     guard hasDraft, !waitsForLink else { return }
     forEachLinkInRound { $0.commitDraft(at: .blur) }
     var waits = failure != nil || isBeingValidated
@@ -221,8 +221,25 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Settles the draft if its link has ended and no other one has taken it over.
-  package func settleIfLeft() {
-    if hasDraft, destination?.link.isCancelled == true { settle() }
+  @discardableResult
+  package func settleIfLeft() -> Bool {
+    guard hasDraft, destination?.link.isCancelled == true else { return false }
+    settle()
+    return true
+  }
+
+  /// Settles the draft if the object for which it was typed has been released: no link can take it over.
+  ///
+  /// - Returns: Whether it has.
+  @discardableResult
+  final func settleIfGone() -> Bool {
+    noticeEnds()
+    guard hasDraft, let destination, destination.link.isCancelled, destination.place != .nowhere,
+      destination.link.writtenField?.lifetime.isOver != false
+    else { return false }
+    // Its path may lead to another object with the same identity by now.
+    destination.link.queue?.deliverWaiting()
+    return settleIfLeft()
   }
 
   /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault

@@ -317,7 +317,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private func answered(_ asked: Asked, _ reason: String?) {
     if isSlotGone || asked.isLeft { return answeredWithoutSlot(asked, reason) }
     guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
-      return endValidation()
+      endValidation()
+      slot?.settleIfGone()
+      return
     }
     self.asked = nil
     exchange(&refused, reason == nil ? nil : asked.text)
