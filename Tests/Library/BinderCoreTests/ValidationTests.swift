@@ -89,6 +89,19 @@ import Testing
     #expect((input.text, binder.drafts.isEmpty) == ("2", true))
   }
 
+  @Test("a draft that was valid by another one is refused again where that one is taken back")
+  func validForAWhile() {
+    let (range, high) = (Range(), Input())
+    binder.bind(range.$low, to: input.$text, as: .int)
+    binder.bind(range.$high, to: high.$text, as: .int)
+    input.$text.edit("9")
+    high.$text.edit("10")
+    #expect((range.low, range.high, input.error) == (9, 10, nil))
+    high.$text.revert()
+    #expect(!input.$text.commit())
+    #expect((range.low, range.high, input.error) == (1, 5, "above"))
+  }
+
   @Test("a newer text that waits for Enter is not written when another field changes")
   func newerText() {
     let range = Range()

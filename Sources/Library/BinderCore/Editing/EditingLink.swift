@@ -9,6 +9,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// converted when the draft ends, and not at each key.
   private var owed: C.Value?
   private var undo: Undo?
+  /// The drafts of the binder that had been taken back when the value was found valid.
+  private var validatedAt: Int?
   /// Whether the latest text has been written.
   private var hasWritten = false
   /// Whether the link has taken over a draft that it has not written.
@@ -203,6 +205,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     self.undo = nil
     guard field.currentValue == undo.written else { return false }
     set(undo.before, in: field)
+    queue?.takenBack &+= 1
     var value = Optional(field.value)
     if slot.hasDraft, mode.showsModel { swap(&owed, &value) }
     return true
@@ -244,6 +247,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       if field.laterValidation != nil { return ask(value, field, slot) }
     } else {
       endValidation()
+      // The validation may read a field whose draft has been taken back since.
+      if undo != nil, validatedAt != queue?.takenBack, let reason = field.validate?(value) {
+        refuse(reason, in: slot)
+        return revalidate(value, field)
+      }
     }
     take(value, of: slot, in: field)
   }
@@ -279,6 +287,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       answer(nil, in: slot)
     }
     hasWritten = true
+    validatedAt = queue?.takenBack
     keepWritten(slot)
     // After a write by code, or where the model changed the value: without a draft the slot shows
     // the model's value.

@@ -214,6 +214,8 @@ final class DeliveryQueue {
   private var left = LeftDrafts()
   /// How often the user has edited a slot.
   var edits = 0
+  /// How often a draft that had been written was taken back.
+  var takenBack = 0
   /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false
 
