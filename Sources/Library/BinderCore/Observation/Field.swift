@@ -80,7 +80,8 @@ public class Field<Value>: _Cell<Value> {
 
   /// The value. The setter notifies the observations before it returns.
   @inlinable public final var value: Value {
-    get {
+    // Both are inlined: a call takes a fortieth of an update, of which two reads are a part.
+    @inline(__always) get {
       if access != .free { prepareToRead() }
       return storage
     }
