@@ -47,7 +47,7 @@ extension UndoHistoryTests {
     }
   }
 
-  @Test("what a handler sets because of an edit belongs to the step of the draft")
+  @Test("the values that a handler sets because of an edit belong to the step of the draft")
   func reaction() {
     let desk = Desk()
     desk.binder.observe(desk.item.$amount, initial: false) { [item = desk.item] in

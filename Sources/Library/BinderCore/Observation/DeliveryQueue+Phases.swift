@@ -28,7 +28,7 @@ extension DeliveryQueue {
     let source: _Notifier
     /// The number of deliveries in the chain that caused this one.
     let depth: Int
-    /// The edit whose write has caused it: what a handler sets belongs to the same step of a history.
+    /// The edit whose write has caused the delivery: a history has the values that a handler sets in the same step.
     let edit = EditDestination.writing.value
   }
 

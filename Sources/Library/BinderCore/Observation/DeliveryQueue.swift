@@ -75,8 +75,7 @@ final class DeliveryQueue {
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && !lifetime.hasBeenReleased }
 
-  /// Delivers a change to the observations of a field, all of the phase of values. They stand in no line
-  /// until one of them causes another delivery.
+  /// Delivers a change to the observations of a field, all of the phase of values, which need no line at first.
   ///
   /// - Precondition: `isIdle`.
   /// - Returns: false where one of them has ended.
@@ -212,9 +211,8 @@ final class DeliveryQueue {
   /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
   /// text that the user has typed.
   private var left = LeftDrafts()
-  /// How often the user has edited a slot.
+  /// How often the user has edited a slot, and has taken back a draft that had been written.
   var edits = 0
-  /// How often a draft that had been written was taken back.
   var takenBack = 0
   /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false

@@ -118,8 +118,8 @@ extension Application {
       return false
     }
     typing.time = now()
-    // A text field in the dialog takes the text: the user sees it there. Enter would commit it.
-    return key == .enter || modal == nil || focused?.takesTypedText != true
+    // A text in the dialog takes the keys: the user sees them there. Enter in a field would commit it.
+    return modal == nil || focused?.takesTypedText != true || key == .enter && focused is TextField
   }
 
   private func offer(_ key: Key) -> Bool {

@@ -183,7 +183,7 @@ extension DialogTests {
   func scope() throws {
     try stage.press("12x")
     open()
-    // The caret moves on purpose: what goes on at once may be meant for the page.
+    // The caret moves on purpose: a text that goes on at once may be meant for the page.
     try stage.press("Bob<right><enter>")
     #expect(model.log == ["renamed Bob"])
     #expect(amount.text == "12x")
