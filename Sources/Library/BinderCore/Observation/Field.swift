@@ -80,7 +80,7 @@ public class Field<Value>: _Cell<Value> {
 
   /// The value. The setter notifies the observations before it returns.
   @inlinable public final var value: Value {
-    // Both are inlined: a call takes a fortieth of an update, of which two reads are a part.
+    // Both are inlined: the two reads of a label's update took 8 to 12 instructions more by calls.
     @inline(__always) get {
       if access != .free { prepareToRead() }
       return storage
