@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 import Testing
 
 #if canImport(Glibc)
@@ -195,6 +195,26 @@ import Testing
     #expect(throws: ConversionError("'int' takes no arguments")) {
       try IntegerType<Int>(arguments: ["1"])
     }
+  }
+
+  /// A converter of an app, whose arguments no check knows.
+  struct Stars: Converter {
+    init(arguments: [String]) throws(ConversionError) {
+      if arguments.isEmpty { throw ConversionError("'Stars' needs a number") }
+    }
+    func format(_ value: Int) -> String { "\(value)" }
+  }
+
+  @Test("wrong arguments of an app's converter stop compiled bindings at the line of the file")
+  func wrongArguments() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      // The place that '#sourceLocation' gives generated code.
+      _ = Conversions<Int, String>().make(Stars.self, file: "App/bill.yaml", line: 7)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("App/bill.yaml:7: Fatal error: 'Stars' needs a number"), "\(output)")
   }
 
   @Test("a text that is not one character is rejected", arguments: ["", "xy"])
