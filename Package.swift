@@ -185,7 +185,7 @@ let package = Package(
 
     // It alone links the toolchain's module 'Runtime', for the call stack of a write.
     module("Library/BinderTracing", "BinderCore"),
-    tests("Library/BinderTracingTests", "BinderCore BinderTesting BinderTracing"),
+    tests("Library/BinderTracingTests", "Binder BinderCore BinderTesting BinderTracing"),
 
     // MARK: - Compiled bindings and plugins
     program("Tools/compile-bindings", "BindingEmitter BindingSpec CCommit"),

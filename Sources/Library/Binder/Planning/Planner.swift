@@ -102,20 +102,7 @@ struct Planner {
       line: binding.range.start.line, conversion: conversion(binding.source),
       converterLine: binding.source.field?.modelType.flatMap {
         $0.arguments.isEmpty ? nil : $0.range.start.line
-      },
-      hasNamesake: Tracing.isOn && hasNamesake(target, path))
-  }
-
-  /// Whether the model has a property with the name of the slot, and the binding names another one.
-  private func hasNamesake(_ target: SlotTarget, _ path: FieldPath) -> Bool {
-    let names = name(of: target).split(separator: ".").map(String.init)
-    let field = path.description.lowercased()
-    let areAlike = names.contains {
-      field.contains($0.lowercased()) || $0.lowercased().contains(field)
-    }
-    if field.contains(".") || areAlike { return false }
-    let reflection = ObjectReflection(model)
-    return names.contains { reflection[$0] != nil }
+      })
   }
 
   /// The name of a slot, such as `change.text`, and `photos.rows.title.text` in a row.

@@ -28,22 +28,20 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
   package let line: Int
   /// The line that names the converter, where the converter has arguments for this slot.
   package let converterLine: Int?
-  /// Whether the slot has the name of another property of the model.
-  package let hasNamesake: Bool
 
   /// The converter as the file writes it, or a description where the file names none.
   package let conversion: String
 
   package init(
     slot: String, field: String, file: String, line: Int, conversion: String,
-    converterLine: Int? = nil, hasNamesake: Bool = false
+    converterLine: Int? = nil
   ) {
     self.slot = slot
     self.field = field
     self.file = file
     self.line = line
     self.conversion = conversion
-    (self.converterLine, self.hasNamesake) = (converterLine, hasNamesake)
+    self.converterLine = converterLine
   }
 
   /// Whether the slot, one of its properties or a widget around it has the name of the field, or part of it.

@@ -101,16 +101,20 @@ package final class DeliveryRecord: Sendable {
   /// A delivery has an entry, and so have the write before it and the one that it makes.
   static let capacity = 30_000
 
+  /// Adds the lines of what the lines of an answer call.
+  package typealias Following = @Sendable (Why) -> [Why.Place]
+
   let capture: CallStack.Capture?
+  let follow: Following?
   /// Takes a line for each delivery.
   let write: (@Sendable (String) -> Void)?
   private let state = Mutex(State())
 
   package init(
-    capturing capture: CallStack.Capture? = nil, writing write: (@Sendable (String) -> Void)? = nil
+    capturing capture: CallStack.Capture? = nil, following follow: Following? = nil,
+    writing write: (@Sendable (String) -> Void)? = nil
   ) {
-    self.capture = capture
-    self.write = write
+    (self.capture, self.follow, self.write) = (capture, follow, write)
   }
 
   // MARK: - Noting

@@ -34,14 +34,17 @@ public enum Tracing {
   ///
   /// - Parameters:
   ///   - capture: Takes the call stack of a write; nil for none.
+  ///   - follow: Adds the lines that the lines of an answer call; nil for none.
   ///   - write: Takes a line for each delivery; nil for none.
   package static func start(
-    capturing capture: CallStack.Capture? = nil, writing write: (@Sendable (String) -> Void)? = nil
+    capturing capture: CallStack.Capture? = nil, following follow: DeliveryRecord.Following? = nil,
+    writing write: (@Sendable (String) -> Void)? = nil
   ) {
     let isNew = shared.withLock { shared in
       defer {
         shared = DeliveryRecord(
-          capturing: capture ?? shared?.capture, writing: write ?? shared?.write)
+          capturing: capture ?? shared?.capture, following: follow ?? shared?.follow,
+          writing: write ?? shared?.write)
       }
       return shared == nil
     }

@@ -1,7 +1,7 @@
 /// Finds why a slot has its value: from the state of its links, and from the record where there is one.
 struct WhyFinder {
   let binders: [Binder]
-  /// Whether a converter may be asked whether it can show a value.
+  /// Whether a converter may be asked whether it can show a value, and the sources what the lines call.
   var asksConverter = true
   let record = Tracing.record
 
@@ -353,6 +353,7 @@ struct WhyFinder {
   private func finish(_ why: Why, _ trail: WhyTrail?, hasArrived: Bool = true) -> Why {
     var why = why
     why.places = unique(why.places)
+    if asksConverter, let follow = record?.follow { why.places = unique(follow(why)) }
     var sentence = "`\(why.slot)` \(deed(why))"
     if let origin = trail?.origin, origin.number > 0,
       let place = origin.ordered(statementFirst: true).first

@@ -7,7 +7,7 @@ struct WhyTrail {
   private(set) var writes: [Write] = []
   /// The places of links and of getters.
   private(set) var links: [Why.Place] = []
-  /// The places of links that make the value, by a converter for this slot, or that may join the wrong field.
+  /// The places of links that make the value, by a converter for this slot.
   private(set) var makingLinks: [Why.Place] = []
   private(set) var getters: [Why.Place] = []
   /// The callers of the functions that have begun the tasks of writes.
@@ -173,9 +173,7 @@ struct WhyTrail {
   mutating func addLink(_ origin: LinkOrigin) {
     links.append(origin.place)
     // Only the link onto the slot itself: those before it feed fields.
-    if links.count == 1, case .binding(let binding) = origin,
-      binding.converterLine != nil || binding.hasNamesake
-    {
+    if links.count == 1, case .binding(let binding) = origin, binding.converterLine != nil {
       makingLinks.append(origin.place)
     }
     note(.conversion, "\(origin)", [origin.place])
