@@ -111,6 +111,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var isOfLibrary = false
   /// Whether it never changes (`let`).
   package var isConstant: Bool?
+  /// `weak` or `unowned`, where the property does not hold its object; no wrapper is around one.
+  package var reference: String?
   package var isComputed: Bool?
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.

@@ -115,7 +115,7 @@ extension DeclarationReader {
         value: value.map { ValueExpression($0) } ?? computed?.value,
         text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
         attributes: syntax.attributes.names,
-        wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
+        wrappers: wrappers(syntax.attributes), reference: modifiers.reference,
         isLazy: modifiers.isLazy, isOverride: modifiers.isOverride,
         access: access(modifiers, in: type),
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,

@@ -93,7 +93,8 @@ struct MemberDeclaration {
   var attributes: [String] = []
   /// The attributes that may be property wrappers, as types.
   var wrappers: [TypeExpression] = []
-  var isWeak = false
+  /// `weak` or `unowned`; nil for neither.
+  var reference: String?
   var isLazy = false
   var isOverride = false
   /// Whether it is unavailable everywhere, so that the compiler writes it into no symbol graph.

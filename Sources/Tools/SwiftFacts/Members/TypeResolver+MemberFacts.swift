@@ -156,6 +156,7 @@ extension TypeResolver {
     in scope: Scope
   ) {
     facts.isConstant = member.kind == .constant
+    facts.reference = member.reference
     facts.isComputed = false
     facts.isReachable = true
     facts.isEditable = false
