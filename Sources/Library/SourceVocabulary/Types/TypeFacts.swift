@@ -137,8 +137,9 @@ package struct MemberFacts: Hashable, Sendable {
   package var argument: CommandArgument?
   /// The deprecation of its declaration; nil where it has none or that is not known.
   package var deprecation: Deprecation?
-  /// For a method: whether it waits or throws, so that compiled code runs it on an actor.
-  package var needsActor = false
+  /// For a method: the words before a call of one that throws or waits, such as `try await `. Compiled code
+  /// runs it on an actor.
+  package var effects = ""
   /// For a command: whether its declaration gives it no handler: it is 'Command()'.
   package var isMadeWithoutHandler = false
   /// A method's name with its labels, such as `save(to:)`.

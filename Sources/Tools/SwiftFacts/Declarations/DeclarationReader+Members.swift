@@ -55,7 +55,10 @@ extension DeclarationReader {
       parameters: parameters(syntax.signature.parameterClause),
       genericParameters: syntax.genericParameterClause.names,
       location: location(syntax.name))
-    member.hasEffects = syntax.signature.effectSpecifiers != nil
+    let effects = syntax.signature.effectSpecifiers
+    member.effects =
+      (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
     if let result, !["Void", "()"].contains(result.trimmedDescription) {
       member.obstacle = "gives a value"
     }

@@ -105,8 +105,8 @@ struct MemberDeclaration {
   var isNonmutating = false
   /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.
   var obstacle: String?
-  /// Whether a method waits or throws.
-  var hasEffects = false
+  /// The words before a call of a method that throws or waits, such as `try await `.
+  var effects = ""
   /// Whether `didSet` or `willSet` watch it.
   var hasObserver = false
   var deprecation: MemberFacts.Deprecation?

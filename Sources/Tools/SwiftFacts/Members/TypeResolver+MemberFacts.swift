@@ -23,7 +23,7 @@ extension TypeResolver {
       facts.signature =
         member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
       facts.argument = argument(of: member, in: scope)
-      facts.needsActor = member.hasEffects
+      facts.effects = member.effects
       return facts
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)

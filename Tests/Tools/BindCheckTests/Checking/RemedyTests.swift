@@ -1,4 +1,5 @@
 import BindingSpec
+import Foundation
 import SwiftFacts
 import Testing
 
@@ -47,5 +48,42 @@ import Testing
       remedies("label: { modelField: owner?.name, fallback: '' }", members, more: more)
         == ["BC105 \(advice), or say 'mode: oneTime'"])
     #expect(remedies("button.isEnabled: isFree", members, more: more) == ["BC114 \(advice)"])
+  }
+
+  @Test("the entry that runs a method is code that compiles")
+  func methods() throws {
+    let methods = [
+      "func a() throws {}": ".command(\"a\") { try $0.a() }",
+      "func b() async {}": ".command(\"b\") { await $0.b() }",
+      "func c() async throws {}": ".command(\"c\") { try await $0.c() }",
+      "func d() -> Int { 1 }": ".command(\"d\") { _ = $0.d() }",
+      "func e(_ count: Int?) {}": ".command(\"e\", taking: Int?.self) { $0.e($1) }",
+      "func f(to name: String) throws -> Int { 1 }":
+        ".command(\"f\", taking: String.self) { _ = try $0.f(to: $1) }",
+    ]
+    for (method, entry) in methods {
+      let name = String(method.dropFirst("func ".count).prefix(1))
+      let argument = method.contains(":") ? ", argument: 5" : ""
+      #expect(
+        remedies("button: { action: \(name)\(argument) }", method)
+          == ["BC402 name it in the 'fieldTable': '\(entry)'"])
+    }
+    // The event of a button gives nothing.
+    #expect(
+      remedies("button: { action: e }", "func e(_ count: Int?) {}")
+        == ["BC402 declare a command, such as 'let e = Command()', that runs it"])
+    let place = try TemporaryDirectory()
+    try place.write(
+      """
+      import BinderCore
+      @MainActor final class Bill: @MainActor BindableModel {
+        \(methods.keys.joined(separator: "\n  "))
+        static var fieldTable: FieldTable<Bill> { [\(methods.values.joined(separator: ", "))] }
+      }
+      """, to: "A.swift")
+    let outcome = ChildProcess.run(
+      ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"]
+        + AgreementTests.imports.flatMap { ["-I", $0] } + [place.url.path + "/A.swift"])
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 }
