@@ -86,4 +86,41 @@ import Testing
         + AgreementTests.imports.flatMap { ["-I", $0] } + [place.url.path + "/A.swift"])
     #expect(outcome.status == 0, "\(outcome.output)")
   }
+
+  @Test(
+    "a constant of a struct is told to be a variable, with an entry in a table that has none",
+    arguments: [
+      (
+        "struct Place { let city = \"\" }",
+        "declare it 'var' and name 'city' in the 'fieldTable' of 'Place' (BindableValue), or "
+      ),
+      (
+        "struct Place { private(set) var city = \"\" }",
+        "name 'city' in the 'fieldTable' of 'Place' (BindableValue), or "
+      ),
+      (
+        """
+        struct Place: BindableValue {
+          let city = ""
+          static var fieldTable: ValueTable<Place> { [.field("city", \\.city)] }
+        }
+        """, "declare it 'var', or "
+      ),
+    ])
+  func constants(place: String, advice: String) {
+    #expect(
+      remedies("field: place.city", "@Observed var place = Place()", more: place)
+        == ["BC106 \(advice)say 'mode: oneWay'"])
+  }
+
+  @Test("compiled bindings tell a constant of a struct and one of a class apart")
+  func compiledConstants() {
+    func advice(_ slot: String) -> [String] {
+      remedies(
+        slot, "@Observed var place = Place()\n  let name = \"\"",
+        more: "struct Place { let city = \"\" }", linking: .compiled)
+    }
+    #expect(advice("field: place.city") == ["BC106 declare it 'var', or say 'mode: oneWay'"])
+    #expect(advice("field: name") == ["BC106 declare it '@Observed var', or say 'mode: oneWay'"])
+  }
 }
