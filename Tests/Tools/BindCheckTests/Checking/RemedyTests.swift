@@ -123,4 +123,15 @@ import Testing
     #expect(advice("field: place.city") == ["BC106 declare it 'var', or say 'mode: oneWay'"])
     #expect(advice("field: name") == ["BC106 declare it '@Observed var', or say 'mode: oneWay'"])
   }
+
+  @Test(
+    "an action that names a value is told to show it, and one that names a function to run it",
+    arguments: [
+      ("@Observed var a = true", "to show it, write 'modelField: a'"),
+      ("var a: Bool { true }", "to show it, write 'modelField: a'"),
+      ("@Observed var a: () -> Void = {}", "declare it as 'let a = Command()'"),
+    ])
+  func values(member: String, advice: String) {
+    #expect(remedies("button: { action: a }", member) == ["BC401 \(advice)"])
+  }
 }

@@ -15,7 +15,9 @@ package enum UnreachableFieldRule: BindingRule {
     }
     let path = binding.path
     checkEnd(of: binding, path, &findings)
-    for (index, step) in binding.steps.enumerated()
+    // That an action names a field is the matter of another rule.
+    let steps = binding.field == nil ? binding.stepsOnTheWay : binding.steps[...]
+    for (index, step) in steps.enumerated()
     where step.member.kind == .field
       && (step.member.isReachable == false || step.member.overridesField)
     {
