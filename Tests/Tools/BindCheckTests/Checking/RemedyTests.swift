@@ -134,4 +134,34 @@ import Testing
   func values(member: String, advice: String) {
     #expect(remedies("button: { action: a }", member) == ["BC401 \(advice)"])
   }
+
+  @Test(
+    "onto a Bool, an optional has the converters that ask for nil",
+    arguments: [
+      ("owner", "BC302 converters that fit: 'isNil', 'isSet'"),
+      ("amount", "BC302 converters that fit: 'differs', 'equals', 'isNil', 'isSet'"),
+      (
+        "flag",
+        "BC107 say what to show for nil: 'placeholder: \"false\"', or show whether it is nil: "
+          + "'modelType: isSet' or 'isNil'"
+      ),
+      (
+        "owner?.name",
+        "BC302 converters that fit: 'differs', 'equals', 'isEmpty', 'isNil', 'isNotEmpty', 'isSet'"
+      ),
+      ("count", "BC302 converters that fit: 'differs', 'equals'"),
+    ])
+  func optionals(path: String, advice: String) {
+    let members = """
+      @Observed var owner: Owner?
+        @Observed var amount: Int?
+        @Observed var flag: Bool?
+        @Observed var count = 0
+      """
+    let fallback = path.contains("?") ? ", fallback: 'false'" : ""
+    #expect(
+      remedies(
+        "button.isEnabled: { modelField: \(path)\(fallback) }", members,
+        more: "final class Owner { @Observed var name = \"\" }") == [advice])
+  }
 }
