@@ -164,4 +164,24 @@ import Testing
         "button.isEnabled: { modelField: \(path)\(fallback) }", members,
         more: "final class Owner { @Observed var name = \"\" }") == [advice])
   }
+
+  @Test(
+    "a property of a collection that a converter shows is told by its converter",
+    arguments: [
+      ("label: visits.count", "bind 'visits' itself with 'modelType: count'"),
+      ("button.isEnabled: visits.isEmpty", "bind 'visits' itself with 'modelType: isEmpty'"),
+      (
+        "label: visits.capacity",
+        "bind 'visits' itself, or name what you need in the 'fieldTable' of 'Bill'"
+      ),
+      (
+        "label: total.count",
+        "bind 'total' itself, or name what you need in the 'fieldTable' of 'Bill'"
+      ),
+    ])
+  func collections(slot: String, advice: String) {
+    #expect(
+      remedies(slot, "@Observed var visits = [1, 2]; @Observed var total = 1")
+        == ["BC113 \(advice)"])
+  }
 }
