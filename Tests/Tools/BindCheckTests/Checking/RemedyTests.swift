@@ -184,4 +184,29 @@ import Testing
       remedies(slot, "@Observed var visits = [1, 2]; @Observed var total = 1")
         == ["BC113 \(advice)"])
   }
+
+  @Test(
+    "an enum whose cases no text names is told to be CaseIterable",
+    arguments: [
+      (
+        "argument: soft", "enum Tone { case soft, loud }",
+        "BC405 make 'Tone' CaseIterable, or remove 'argument': in a row the command takes the row's "
+          + "element"
+      ),
+      (
+        "drafts: keep", "enum Tone { case soft, loud }",
+        "BC408 no text names a 'Tone': make 'Tone' CaseIterable and say 'argument', or let the event "
+          + "carry one, as that of a list does"
+      ),
+      (
+        "argument: soft", "struct Tone {}",
+        "BC405 remove 'argument': in a row the command takes the row's element"
+      ),
+    ])
+  func enums(option: String, tone: String, advice: String) {
+    #expect(
+      remedies(
+        "button: { action: play, \(option) }", "let play = Command<Tone> { print($0) }", more: tone)
+        == [advice])
+  }
 }
