@@ -117,8 +117,9 @@ package struct MemberFacts: Hashable, Sendable {
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
   package var isReachable: Bool?
-  /// Whether a table names it.
+  /// Whether a table names it, and whether it does so twice, at which the program stops.
   package var isInTable = false
+  package var isNamedTwice = false
   /// Whether it is surely `@Observed` or `@Editable`, so that `$name` is its field.
   package var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.

@@ -209,4 +209,31 @@ import Testing
         "button: { action: play, \(option) }", "let play = Command<Tone> { print($0) }", more: tone)
         == [advice])
   }
+
+  @Test("a name that a table has twice is an error, since the program stops at such a table")
+  func doubled() {
+    let swift = """
+      import BinderTerminal
+      final class Bill: BindableModel {
+        var tip: Int { 1 }
+        var sum: Int { 2 }
+        static var fieldTable: FieldTable<Bill> {
+          [.field("sum", \\.sum), .field("tip", \\.tip), .field("sum", \\.tip)]
+        }
+      }
+      final class Page: Screen { let sum = Label(); let tip = Label() }
+      """
+    let slots = ["sum", "tip"].map { "  \($0): { modelField: \($0), mode: oneTime }\n" }.joined()
+    let text = "binder: 1\nmodel: Bill\nview: Page\nslots:\n\(slots)"
+    for linking in [RuleSettings.Linking.reflective, .compiled] {
+      let outcome = Checker.check(
+        BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+        types: SourceFacts(texts: ["Sources/App/App.swift": swift]),
+        settings: RuleSettings(linking: linking))
+      #expect(
+        outcome.problems.map(\.message) == [
+          "'sum' of 'Bill' is out of reach: the table names it twice, at which the program stops"
+        ])
+    }
+  }
 }

@@ -14,6 +14,13 @@ package enum UnreachableFieldRule: BindingRule {
         about: member)
     }
     checkEnd(of: binding, &findings)
+    for (index, step) in binding.steps.enumerated() where step.member.isNamedTwice {
+      findings.add(
+        "\(findings.name(of: step, at: index)) is out of reach: the table names it twice, at which "
+          + "the program stops", at: binding.range(ofSegment: index),
+        help: "remove one of its entries from the 'fieldTable'", about: step.member,
+        isAboutReflection: false)
+    }
     // That an action names a field is the matter of another rule.
     let steps = binding.field == nil ? binding.stepsOnTheWay : binding.steps[...]
     for (index, step) in steps.enumerated()
