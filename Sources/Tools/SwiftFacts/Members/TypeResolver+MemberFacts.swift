@@ -42,7 +42,9 @@ extension TypeResolver {
       if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
         // `Command()`
-        if case .call(let callee, [])? = member.value, callee.dottedName != nil {
+        if case .call(let callee, [])? = member.value,
+          callee.dottedName?.parts.last?.name == "Command"
+        {
           facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
         }
       }
