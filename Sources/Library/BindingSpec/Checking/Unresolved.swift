@@ -132,7 +132,7 @@ private struct UnresolvedSearch {
   /// needs it.
   private mutating func addActor(of binding: BindingResolution) {
     guard resolution.linking == .compiled, let command = binding.action?.command,
-      let member = binding.member, member.kind == .function, member.needsActor,
+      let member = binding.member, member.kind == .function, !member.effects.isEmpty,
       resolution.model?.facts?.isolation == nil
     else { return }
     add(

@@ -9,7 +9,10 @@ extension TypeFacts {
       // A value that is replaced is shown anew.
       if isValueType != false, compiled.isObserved == false { compiled.isObserved = nil }
       // Compiled bindings ask a table first, which may read the getter.
-      if let entry = members[member.name] { compiled.overridesField = entry.overridesField }
+      if let entry = members[member.name] {
+        compiled.overridesField = entry.overridesField
+        compiled.isNamedTwice = entry.isNamedTwice
+      }
       return compiled
     }
     facts.declared = nil

@@ -3,7 +3,7 @@ struct ViewSlot {
   let path: [String]
   let member: MemberFacts
   let widget: TypeFacts
-  /// Whether code of other files can reach it.
+  /// Whether code of other files, and of the module that links the bindings, can reach it.
   let isAccessible: Bool
 
   /// The name in binding files.
@@ -52,7 +52,8 @@ extension TypeFacts {
         let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
       else { continue }
       let path = path + [member.name]
-      let isAccessible = isAccessible && member.isAccessible != false
+      let isAccessible =
+        isAccessible && member.isAccessible != false && member.module.map(types.isHome) != false
       switch facts.role {
       case .widget:
         found.append(

@@ -111,12 +111,15 @@ package struct MemberFacts: Hashable, Sendable {
   package var isOfLibrary = false
   /// Whether it never changes (`let`).
   package var isConstant: Bool?
+  /// `weak` or `unowned`, where the property does not hold its object; no wrapper is around one.
+  package var reference: String?
   package var isComputed: Bool?
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
   package var isReachable: Bool?
-  /// Whether a table names it.
+  /// Whether a table names it, and whether it does so twice, at which the program stops.
   package var isInTable = false
+  package var isNamedTwice = false
   /// Whether it is surely `@Observed` or `@Editable`, so that `$name` is its field.
   package var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
@@ -135,8 +138,9 @@ package struct MemberFacts: Hashable, Sendable {
   package var argument: CommandArgument?
   /// The deprecation of its declaration; nil where it has none or that is not known.
   package var deprecation: Deprecation?
-  /// For a method: whether it waits or throws, so that compiled code runs it on an actor.
-  package var needsActor = false
+  /// For a method: the words before a call of one that throws or waits, such as `try await `. Compiled code
+  /// runs it on an actor.
+  package var effects = ""
   /// For a command: whether its declaration gives it no handler: it is 'Command()'.
   package var isMadeWithoutHandler = false
   /// A method's name with its labels, such as `save(to:)`.

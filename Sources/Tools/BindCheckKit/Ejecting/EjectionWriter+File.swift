@@ -73,7 +73,14 @@ extension EjectionWriter {
     }
     let effects = locals.isEmpty ? "" : " throws"
     let view = SwiftSpelling.type(viewName.segments)
-    let name = SwiftSpelling.identifier(function)
+    // A method of an extension cannot override that of a superclass.
+    let own = resolutions[0].model?.facts?.type ?? TypeReference(name: "")
+    let isBelow = file.documents.compactMap(\.model).contains {
+      let other = facts.findType($0.value).facts?.type ?? own
+      return other != own && facts.isKind(own, of: other) == true
+    }
+    let suffix = isBelow ? model.segments.joined() : ""
+    let name = SwiftSpelling.identifier(function + suffix)
     let declaration = SwiftCall(
       callee: "func \(name)",
       arguments: [.init("to view: \(view)"), .init("in binder: Binder")],

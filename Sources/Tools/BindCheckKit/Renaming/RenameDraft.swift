@@ -19,9 +19,7 @@ struct RenameDraft {
 
   var declaration: SwiftPlace { SwiftPlace(target.declaration) }
 
-  var declaredRange: Range<Int> {
-    declaration.offset..<declaration.offset + target.name.utf8.count
-  }
+  var declaredRange: Range<Int> { target.declaration.range.offsets }
 
   mutating func text(of file: String) throws(RenameError) -> SourceText {
     if let text = texts[file] { return text }

@@ -21,7 +21,7 @@ struct SwiftName {
   }
 
   var kind: Kind
-  /// The bytes of the name itself, without `$`, `_` and backticks.
+  /// The bytes of the name itself, without `$` and `_`, and with backticks.
   var range: Range<Int>
   /// Whether it stands in a branch of `#if`.
   var isConditional = false
@@ -74,9 +74,8 @@ final class SwiftNameFinder: SyntaxVisitor {
   private func noteCode(_ token: TokenSyntax, _ range: Range<Int>) {
     var range = range
     switch token.text {
-    case name: break
+    case name, "`" + name + "`": break
     case "$" + name, "_" + name: range = range.lowerBound + 1..<range.upperBound
-    case "`" + name + "`": range = range.lowerBound + 1..<range.upperBound - 1
     default: return
     }
     found.append(

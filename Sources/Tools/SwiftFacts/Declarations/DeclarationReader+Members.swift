@@ -55,7 +55,10 @@ extension DeclarationReader {
       parameters: parameters(syntax.signature.parameterClause),
       genericParameters: syntax.genericParameterClause.names,
       location: location(syntax.name))
-    member.hasEffects = syntax.signature.effectSpecifiers != nil
+    let effects = syntax.signature.effectSpecifiers
+    member.effects =
+      (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
     if let result, !["Void", "()"].contains(result.trimmedDescription) {
       member.obstacle = "gives a value"
     }
@@ -115,7 +118,7 @@ extension DeclarationReader {
         value: value.map { ValueExpression($0) } ?? computed?.value,
         text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
         attributes: syntax.attributes.names,
-        wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
+        wrappers: wrappers(syntax.attributes), reference: modifiers.reference,
         isLazy: modifiers.isLazy, isOverride: modifiers.isOverride,
         access: access(modifiers, in: type),
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,

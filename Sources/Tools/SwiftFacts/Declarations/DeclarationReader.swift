@@ -208,7 +208,7 @@ struct Modifiers {
   var access = Access.internal
   var setterAccess: Access?
   var isStatic = false
-  var isWeak = false
+  var reference: String?
   var isLazy = false
   var isOverride = false
   var saysAccess = false
@@ -218,7 +218,7 @@ struct Modifiers {
       let isSetter = modifier.detail?.detail.text == "set"
       switch modifier.name.text {
       case "static", "class": isStatic = true
-      case "weak": isWeak = true
+      case "weak", "unowned": reference = modifier.name.text
       case "lazy": isLazy = true
       case "override": isOverride = true
       default:

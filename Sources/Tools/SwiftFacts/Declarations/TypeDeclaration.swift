@@ -93,7 +93,8 @@ struct MemberDeclaration {
   var attributes: [String] = []
   /// The attributes that may be property wrappers, as types.
   var wrappers: [TypeExpression] = []
-  var isWeak = false
+  /// `weak` or `unowned`; nil for neither.
+  var reference: String?
   var isLazy = false
   var isOverride = false
   /// Whether it is unavailable everywhere, so that the compiler writes it into no symbol graph.
@@ -104,8 +105,8 @@ struct MemberDeclaration {
   var isNonmutating = false
   /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.
   var obstacle: String?
-  /// Whether a method waits or throws.
-  var hasEffects = false
+  /// The words before a call of a method that throws or waits, such as `try await `.
+  var effects = ""
   /// Whether `didSet` or `willSet` watch it.
   var hasObserver = false
   var deprecation: MemberFacts.Deprecation?

@@ -10,7 +10,7 @@ enum HeldOwner {
   ) -> (isAsynchronous: Bool, place: Range<Int>)? {
     guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let type = Syntax(declaration).nearestTypeName,
-      !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.isIdentifier("shared") })
+      !tree.descendants(VariableDeclSyntax.self).contains(where: { $0.isShared(by: type) })
     else { return nil }
     let handlers = tree.descendants(MemberAccessExprSyntax.self).compactMap { access in
       handler(setBy: access, of: name).map { (access: access, value: $0) }
@@ -21,8 +21,20 @@ enum HeldOwner {
       return (owner == nil || owner?.trimmedDescription == "self")
         && Syntax(access).nearestTypeName == type
     }
-    return own.lazy.compactMap { $0.value.as(ClosureExprSyntax.self) }.compactMap { closure in
-      heldSelf(by: closure).map { (closure.mayOutlast, $0) }
+    let methods = tree.descendants(FunctionDeclSyntax.self).filter {
+      Syntax($0).nearestTypeName == type
+    }
+    return own.lazy.compactMap { _, value -> (Bool, Range<Int>)? in
+      if let closure = value.as(ClosureExprSyntax.self) {
+        return heldSelf(by: closure).map { (closure.mayOutlast, $0) }
+      }
+      // A method as a value holds its object.
+      let access = value.as(MemberAccessExprSyntax.self)
+      guard access == nil || access?.base?.trimmedDescription == "self",
+        let name = access?.declName ?? value.as(DeclReferenceExprSyntax.self),
+        let method = methods.first(where: { $0.name.text == name.baseName.text })
+      else { return nil }
+      return (method.signature.effectSpecifiers?.asyncSpecifier != nil, value.writtenRange)
     }.first
   }
 
@@ -43,7 +55,8 @@ enum HeldOwner {
       }
       return list[2]
     case "setHandler":
-      return access.parent?.as(FunctionCallExprSyntax.self)?.trailingClosure.map { ExprSyntax($0) }
+      let call = access.parent?.as(FunctionCallExprSyntax.self)
+      return call?.trailingClosure.map { ExprSyntax($0) } ?? call?.arguments.last?.expression
     default: return nil
     }
   }
@@ -63,6 +76,14 @@ enum HeldOwner {
       token.tokenKind == .keyword(.self)
         && token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == false
     }?.writtenRange
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is the `shared` object of a type.
+  fileprivate func isShared(by type: String) -> Bool {
+    Modifiers(modifiers).isStatic && bindings.first?.pattern.trimmedDescription == "shared"
+      && Syntax(self).nearestTypeName == type
   }
 }
 

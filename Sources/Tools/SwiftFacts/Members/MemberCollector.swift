@@ -282,6 +282,7 @@ struct MemberCollector {
     }
     // A key path means a property of the class, and no other entry.
     let declared = members
+    var names: Set<String> = []
     for entry in table {
       let property = entry.property.flatMap { declared[$0] }
       var member = MemberFacts(
@@ -323,6 +324,7 @@ struct MemberCollector {
             && property?.isWritable == false
         member.isWritable = isReadOnly ? false : entry.isField ? true : nil
       }
+      member.isNamedTwice = !names.insert(entry.name).inserted
       members[entry.name] = member
     }
   }

@@ -23,7 +23,7 @@ extension TypeResolver {
       facts.signature =
         member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
       facts.argument = argument(of: member, in: scope)
-      facts.needsActor = member.hasEffects
+      facts.effects = member.effects
       return facts
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)
@@ -42,7 +42,9 @@ extension TypeResolver {
       if facts.kind == .event { facts.draftWord = member.draftWord }
       if facts.kind == .command {
         // `Command()`
-        if case .call(let callee, [])? = member.value, callee.dottedName != nil {
+        if case .call(let callee, [])? = member.value,
+          callee.dottedName?.parts.last?.name == "Command"
+        {
           facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
         }
       }
@@ -156,6 +158,7 @@ extension TypeResolver {
     in scope: Scope
   ) {
     facts.isConstant = member.kind == .constant
+    facts.reference = member.reference
     facts.isComputed = false
     facts.isReachable = true
     facts.isEditable = false

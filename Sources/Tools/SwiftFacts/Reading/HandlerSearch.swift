@@ -49,9 +49,14 @@ extension UnsafeBufferPointer<UInt8> {
     return end > 0 && self[end - 1] == UInt8(ascii: ".")
   }
 
-  /// What follows the mention of a command; nil for a comment and a declaration.
+  /// What follows the mention of a command; nil for a comment, a declaration and a text such as a title.
   private func follower(of place: Range<Int>) -> Int? {
     if isInLineComment(place.lowerBound) || isDeclared(place.lowerBound) { return nil }
+    if place.lowerBound > 0, self[place.lowerBound - 1] == UInt8(ascii: "\""),
+      self[place.upperBound] == UInt8(ascii: "\"")
+    {
+      return nil
+    }
     var next = skipBlanks(from: place.upperBound)
     while "?!".utf8.contains(self[next]) { next += 1 }
     return next

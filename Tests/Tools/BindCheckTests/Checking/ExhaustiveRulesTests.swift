@@ -114,6 +114,22 @@ import Testing
   }
 
   @Test(
+    "a field or a command whose name is misspelled is one problem",
+    arguments: [
+      (
+        "tip: ammount", "@Observed var amount = \"\"", "Label()",
+        "BC103 error: 'Bill' has no field 'ammount'"
+      ),
+      (
+        "tip: { action: sennd }", "let send = Command { print(1) }", "Button(\"Tip\")",
+        "BC401 error: 'Bill' has no command 'sennd'"
+      ),
+    ])
+  func misspelled(slot: String, member: String, widget: String, error: String) {
+    #expect(findings(slot, "  \(member)", widgets: "  let tip = \(widget)") == [error])
+  }
+
+  @Test(
     "a member that a bound field reads, that code uses, or that others cannot see is no leftover",
     arguments: [
       (

@@ -267,7 +267,9 @@ import Testing
       "send.handler = {\n      [total, self] in go()\n    }",
       "send.setHandler { print(1); self.go() }",
       "send.handler = { print(\"total: \\(self.total)\") }",
-      "send.handler = { /* now */ self.go() }",
+      "send.handler = { /* now */ self.go() }", "send.setHandler({ [self] in go() })",
+      "send.handler = go", "send.setHandler(self.go)",
+      "send.handler = { [self] in go() }\n    print(UserDefaults.shared)",
     ])
   func held(initializer: String) {
     #expect(isHeld(initializer))
@@ -284,14 +286,15 @@ import Testing
   func heldForLong(initializer: String) {
     #expect(
       held(initializer)?.help
-        == "let the closure begin with '[weak self] in': the object may be gone before a run ends")
+        == "give it a closure that begins with '[weak self] in': the object may be gone before a run ends"
+    )
   }
 
   @Test("a synchronous handler may hold its object unowned")
   func heldForAMoment() {
     #expect(
       held("send.setHandler { [self] in go() }")?.help
-        == "let the closure begin with '[unowned self] in' or '[weak self] in'")
+        == "give it a closure that begins with '[unowned self] in' or '[weak self] in'")
   }
 
   @Test(

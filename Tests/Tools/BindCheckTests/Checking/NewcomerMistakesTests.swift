@@ -263,6 +263,8 @@ import Testing
         """,
         "func send(send: Int) {}\nfunc test() { send(send: 1) }"
       ),
+      // A text.
+      ("let send = Command()\n  let button = Button(\"send\")", ""),
       // The widget of the same name in the body of another file's screen.
       (
         "let send = Command()",
@@ -278,6 +280,7 @@ import Testing
     arguments: [
       ("let send = Command { print(1) }", ""), ("let send = Command(run)\nfunc run() {}", ""),
       ("let send = Command<Int> { print($0) }", ""), ("let send: Command", ""),
+      ("let send = made()", "func made() -> Command<Void> { Command { print(1) } }"),
       ("public let send = Command()", ""), ("var send: Command { Command() }", ""),
       ("let send = Command()\n  init() { send.setHandler { } }", ""),
       ("let send = Command()\n  init() { self.send\n    .setHandler { } }", ""),

@@ -122,6 +122,39 @@ import Testing
     #expect(codes == ["BC104", "BC106"])
   }
 
+  @Test("an exhaustive file of another module names no slot that it cannot reach")
+  func exhaustive() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      """
+      import BinderCore
+      public final class Box: SlotWidget, Widget {
+        @Observed public var text = ""
+        public var defaultSlot: Field<String> { $text }
+      }
+      public final class Panel { public let inner = Box() }
+      public final class Page { public let box = Box(); let hidden = Box(); let panel = Panel() }
+      public final class Bill { @Observed public var open = "" }
+      """, to: "Sources/Kit/Kit.swift")
+    try place.write("import Kit", to: "Sources/App/App.swift")
+    try place.write("", to: "Package.swift")
+    let head = "binder: 1\nmodel: Bill\nview: Page\nexhaustive: true\nslots:\n  box: open\n"
+    try place.write(head, to: "Sources/App/1.yaml")
+    try place.write(head + "  hidden: ~\n", to: "Sources/App/2.yaml")
+    try place.write(head + "  panel.inner: open\n", to: "Sources/App/3.yaml")
+    var configuration = try #require(CheckConfiguration.package(around: place.url.path))
+    configuration.settings.linking = .compiled
+    let problems = Check(configuration).run().problems
+    #expect(
+      problems.map { "\($0.rule.code) \($0.message)" } == [
+        "BC104 the slot 'hidden' is internal to 'Kit'",
+        "BC104 the slot 'panel' is internal to 'Kit'",
+      ])
+    #expect(
+      problems.map(\.help)
+        == ["make it public, or remove this line", "make it public, or bind another slot"])
+  }
+
   @Test("a file that is linked into a target is judged from there")
   func links() throws {
     let place = try TemporaryDirectory()

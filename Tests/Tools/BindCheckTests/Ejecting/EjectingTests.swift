@@ -46,6 +46,20 @@ import Testing
     #expect(asked.source.hasPrefix("import BinderCore\nimport BinderTerminal\n\nextension Model {"))
   }
 
+  @Test("the function for a subclass does not override the one for its superclass")
+  func inheritance() throws {
+    let swift =
+      view + """
+        class Model { @Observed var x = "" }
+        class Below: Model { @Observed var y = "" }
+        """
+    let below = "\n---\nbinder: 1\nmodel: Below\nview: View\nslots:\n  a: y"
+    let source = try eject("  a: x" + below, swift).source
+    #expect(source.contains("extension Model {\n"))
+    #expect(source.contains("  func bindMyFile(to view: View, in binder: Binder) {\n"))
+    #expect(source.contains("  func bindMyFileBelow(to view: View, in binder: Binder) {\n"))
+  }
+
   @Test("types within types, and types of modules, keep their names")
   func typeNames() throws {
     let place = try TemporaryDirectory()

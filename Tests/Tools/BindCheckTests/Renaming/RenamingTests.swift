@@ -71,6 +71,27 @@ import Testing
       plan.summary(isDryRun: false) == "'Account.balance' is 'total' now: 3 places in 2 files")
   }
 
+  @Test("a name in backticks loses them", arguments: [false, true])
+  func backticks(isYAMLOnly: Bool) throws {
+    let swift = """
+      import BinderCore
+      final class Bill {
+        @Observed var /*1*/`default` = 1.0
+        func stop() { /*1*/`default` = 2 }
+      }
+
+      """
+    let package = try MarkedPackage([
+      "Sources/App/Bill.swift": swift,
+      "Bindings/bill.yaml": "binder: 1\nmodel: Bill\nslots: { tip: default }\n",
+    ])
+    try package.renaming(isYAMLOnly: isYAMLOnly).plan("Bill.default", to: "tip").write()
+    #expect(try package.text("Bindings/bill.yaml").hasSuffix("slots: { tip: tip }\n"))
+    #expect(
+      try package.text("Sources/App/Bill.swift")
+        == (isYAMLOnly ? swift : swift.replacing("`default`", with: "tip")))
+  }
+
   @Test("a slot changes where it is bound, and with its property")
   func slot() throws {
     let package = try package()

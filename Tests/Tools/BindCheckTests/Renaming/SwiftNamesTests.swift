@@ -27,13 +27,13 @@ import Testing
     #expect(kinds(text) == expected)
   }
 
-  @Test("the range is that of the name alone")
+  @Test("the range is that of the name, with its backticks")
   func ranges() {
     let text = "ä.$name + `name` + \"ä.name\""
     let bytes = Array(text.utf8)
     let found = SwiftNameFinder.names("name", in: bytes) ?? []
     #expect(
-      found.map { String(decoding: bytes[$0.range], as: UTF8.self) } == ["name", "name", "name"])
+      found.map { String(decoding: bytes[$0.range], as: UTF8.self) } == ["name", "`name`", "name"])
   }
 
   @Test("a file that nests too deep is not read")

@@ -23,7 +23,8 @@ package enum CommandArgumentRule: BindingRule {
     case .unreadable?:
       findings.add(
         start + "of which no text names a value", at: text.range,
-        help: "remove 'argument': in a row the command takes the row's element", about: member)
+        help: FallbackRule.remedy(for: type.unwrapped, findings.types)
+          + "remove 'argument': in a row the command takes the row's element", about: member)
     case .value?, .unknown?, nil: break
     }
   }

@@ -16,7 +16,9 @@ package enum CommandInputRule: DocumentRule {
         findings.add(
           start + "nothing", at: action.command.range,
           help: constant.map { "say the value, as in 'argument: \($0)'" }
-            ?? "no text names a '\(wanted)': let the event carry one, as that of a list does",
+            ?? "no text names a '\(wanted)': "
+            + FallbackRule.remedy(for: wanted, findings.types, and: " and say 'argument'")
+            + "let the event carry one, as that of a list does",
           about: member)
       case .of(let type) where !mayBe(type, wanted, findings.types):
         findings.add(

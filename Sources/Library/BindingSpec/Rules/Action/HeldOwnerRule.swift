@@ -10,7 +10,7 @@ package enum HeldOwnerRule: BindingRule {
     findings.add(
       "the handler of \(findings.name(of: step, at: binding.lastSegment)) keeps the object that has it",
       at: name.range,
-      help: "let the closure begin with "
+      help: "give it a closure that begins with "
         + (handler.isAsynchronous
           ? "'[weak self] in': the object may be gone before a run ends"
           : "'[unowned self] in' or '[weak self] in'"),

@@ -22,7 +22,10 @@ package enum UnknownActionRule: BindingRule {
       else { return }
       findings.add(
         "\(findings.name(of: step, at: steps.count - 1)) is a field, not a command", at: name.range,
-        help: "declare it as 'let \(name.value) = Command()'", about: step.member)
+        // A function that is kept in a property is meant to be run.
+        help: step.member.type != nil
+          ? "to show it, write 'modelField: \(binding.path)'"
+          : "declare it as 'let \(name.value) = Command()'", about: step.member)
     case .unknown: break
     }
   }

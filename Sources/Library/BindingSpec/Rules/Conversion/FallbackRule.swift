@@ -39,6 +39,14 @@ package enum FallbackRule: BindingRule {
     return StandardTypes.values.contains(type.name) && !readsTexts ? .unreadable : nil
   }
 
+  /// The begin of an advice, by which texts name the cases of an enum; empty for another type.
+  static func remedy(
+    for type: TypeReference, _ types: any TypeInformation, and more: String = ""
+  ) -> String {
+    guard case .names? = types.cases(of: type) else { return "" }
+    return "make '\(type)' CaseIterable\(more), or "
+  }
+
   private static var integers: [any FixedWidthInteger.Type] {
     [
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,

@@ -185,9 +185,11 @@ package enum TypeMismatchRule: BindingRule {
     for type: TypeReference, _ slot: TypeReference?, _ binding: BindingResolution,
     _ types: any TypeInformation
   ) -> String? {
+    let mayBeNil = binding.member?.type?.isOptional == true || binding.endsOnTheWay == true
     let fitting = ConverterDescription.all.filter { candidate in
-      // Nearly every value can stand in a text, and may be nil.
-      !candidate.takesTemplate && !candidate.asksForNil && candidate.accepts(type, types) == true
+      // Nearly every value can stand in a text.
+      !candidate.takesTemplate && candidate.accepts(type, types) == true
+        && (!candidate.asksForNil || mayBeNil && slot != nil)
         && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
     }
     // Converters that are always there come before those that an app has to pass to its binders.

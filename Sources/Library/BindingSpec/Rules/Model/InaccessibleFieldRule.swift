@@ -20,19 +20,22 @@ package enum InaccessibleFieldRule: BindingRule {
     }
     // Leaving out a private widget is no use of it, unless code names it.
     guard document.linking == .compiled else { return }
-    for slot in document.leftOut { check(slot.slot, at: slot.path, &findings) }
+    for slot in document.leftOut {
+      check(slot.slot, at: slot.path, orElse: "remove this line", &findings)
+    }
   }
 
   /// A widget that the view, or a host in it, keeps to itself.
   private static func check(
-    _ slot: SlotResolution, at path: SlotPath, _ findings: inout Findings
+    _ slot: SlotResolution, at path: SlotPath, orElse other: String = "bind another slot",
+    _ findings: inout Findings
   ) {
     guard case .found(let target) = slot else { return }
     for (segment, member) in zip(path.segments, target.members + [target.member]) {
       guard let obstacle = obstacle(to: member, findings.document) else { continue }
       findings.add(
         "the slot '\(member.name)' \(obstacle.words)", at: segment.range,
-        help: "\(obstacle.remedy)bind another slot", about: member,
+        help: obstacle.remedy + other, about: member,
         severity: findings.document.linking == .compiled ? nil : .warning)
     }
   }

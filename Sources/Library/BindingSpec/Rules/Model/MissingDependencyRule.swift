@@ -9,11 +9,10 @@ package enum MissingDependencyRule: BindingRule {
       let range = binding.range(ofSegment: index)
       if step.member.followsReads {
         let unseen = step.member.reads(in: step.owner).unobserved
-        guard let first = unseen.first else { continue }
+        guard let first = unseen.first.flatMap({ step.owner.members[$0] }) else { continue }
         findings.add(
           "\(name) reads \(Self.list(unseen)), whose changes are not seen", at: range,
-          help: "mark \(unseen.count == 1 ? "it" : "them") '@Observed'",
-          about: step.owner.members[first])
+          help: unseen.count == 1 ? first.observing : "mark them '@Observed'", about: first)
         continue
       }
       // Without any dependencies the property is not observed at all, which is BC105.

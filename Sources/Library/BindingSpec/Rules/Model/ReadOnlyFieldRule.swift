@@ -37,7 +37,8 @@ package enum ReadOnlyFieldRule: BindingRule {
     }
     if step.member.followsReads { return "it is computed: say 'mode: oneWay'" }
     return step.member.isConstant == true
-      ? "declare it '@Observed var', \(oneWay)" : "give it an internal setter, \(oneWay)"
+      ? "declare it '\(step.owner.isValueType == true ? "" : "@Observed ")var', \(oneWay)"
+      : "give it an internal setter, \(oneWay)"
   }
 
   private static func help(_ step: PathStep, first: PathStep) -> String {
@@ -49,11 +50,15 @@ package enum ReadOnlyFieldRule: BindingRule {
       if step.member.hasField {
         return "'@Observed' is for classes: make '\(step.owner.type)' one, or say 'mode: oneWay'"
       }
-      if !step.member.isInTable {
-        return "name '\(step.member.name)' in the 'fieldTable' of '\(step.owner.type)' "
-          + "(BindableValue), or say 'mode: oneWay'"
-      }
-      return "say 'mode: oneWay'"
+      // The entry of a table does not tell a 'let'.
+      let declared = step.owner.declared?[step.member.name] ?? step.member
+      let remedies = [
+        declared.isConstant == true ? "declare it 'var'" : nil,
+        step.member.isInTable
+          ? nil
+          : "name '\(step.member.name)' in the 'fieldTable' of '\(step.owner.type)' (BindableValue)",
+      ].compactMap(\.self).joined(separator: " and ")
+      return (remedies.isEmpty ? "" : "\(remedies), or ") + "say 'mode: oneWay'"
     }
     if step.member.isInTable, step.member.isConstant != true {
       // Reflection does not tell a computed property from another one that a table names.

@@ -26,6 +26,11 @@ package enum UnboundFieldRule: DocumentRule {
     of model: TypeFacts, _ bound: Set<String>, _ types: any TypeInformation
   ) -> [MemberFacts] {
     guard let home = model.declaration?.file else { return [] }
+    // A misspelled name has a problem of its own.
+    let bound = bound.union(
+      bound.filter { model.members[$0] == nil }.compactMap {
+        Suggestion.nearest(to: $0, among: model.members.keys.sorted())
+      })
     let used = bound.reduce(into: bound) { $0.formUnion(model.mentions(of: $1)) }
     return model.members.values.sorted { $0.name < $1.name }.filter { member in
       // Members that come from elsewhere are not made for this view.

@@ -67,8 +67,9 @@ package enum UnhandledOptionalRule: BindingRule {
       if mayEnd, case .unknown = binding.source { addEnd(to: &findings) }
       return
     }
-    // An object cannot be shown at all, and its text for nil does not matter before that.
-    if let type = last.member.type?.unwrapped, !StandardTypes.values.contains(type.name),
+    // What cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
+    if let type = last.member.type?.unwrapped,
+      !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
       TypeMismatchRule.finds(binding, in: findings.document)
     {
       return
@@ -79,7 +80,9 @@ package enum UnhandledOptionalRule: BindingRule {
       findings.add(
         "\(findings.name(of: last, at: segments.count - 1)) may be nil, and '\(slot)' cannot",
         at: binding.endRange,
-        help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types),
+        help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types)
+          + (slotType.name == "Bool" && field.modelType == nil
+            ? ", or show whether it is nil: 'modelType: isSet' or 'isNil'" : ""),
         about: last.member)
     } else if mayEnd {
       addEnd(to: &findings)

@@ -26,9 +26,18 @@ package enum UnobservableFieldRule: BindingRule {
         help: isShared
           ? "make '\(step.owner.type)' a class, or remove '@Observed'"
           : read.isEmpty
-            ? "mark it '@Observed'\(alternative)"
+            ? member.observing + alternative
             : "add 'affectedBy: \(read)' to its entry\(alternative)",
         about: member)
     }
+  }
+}
+
+extension MemberFacts {
+  /// The advice by which its changes are seen.
+  var observing: String {
+    guard let reference else { return "mark it '@Observed'" }
+    return "declare it '\(reference) let' if it never changes, or '@Observed var' without "
+      + "'\(reference)'"
   }
 }

@@ -13,15 +13,23 @@ package enum UnreachableFieldRule: BindingRule {
         help: "store it: 'let \(member.name) = Command()', and set its handler in 'init'",
         about: member)
     }
-    let path = binding.path
-    checkEnd(of: binding, path, &findings)
-    for (index, step) in binding.steps.enumerated()
+    checkEnd(of: binding, &findings)
+    for (index, step) in binding.steps.enumerated() where step.member.isNamedTwice {
+      findings.add(
+        "\(findings.name(of: step, at: index)) is out of reach: the table names it twice, at which "
+          + "the program stops", at: binding.range(ofSegment: index),
+        help: "remove one of its entries from the 'fieldTable'", about: step.member,
+        isAboutReflection: false)
+    }
+    // That an action names a field is the matter of another rule.
+    let steps = binding.field == nil ? binding.stepsOnTheWay : binding.steps[...]
+    for (index, step) in steps.enumerated()
     where step.member.kind == .field
       && (step.member.isReachable == false || step.member.overridesField)
     {
       if index > 0, StandardTypes.values.contains(step.owner.type.name) {
         // The segments behind this one are out of reach for the same reason.
-        addEnd(of: path, at: index, behind: binding.steps[index - 1], &findings)
+        addEnd(of: binding, at: index, behind: binding.steps[index - 1], &findings)
         return
       }
       let owner = findings.name(ofOwner: step.owner, at: index)
@@ -84,29 +92,34 @@ package enum UnreachableFieldRule: BindingRule {
   }
 
   /// A path that continues behind a text or a number: reflection finds no members there.
-  private static func checkEnd(
-    of binding: BindingResolution, _ path: FieldPath, _ findings: inout Findings
-  ) {
+  private static func checkEnd(of binding: BindingResolution, _ findings: inout Findings) {
     guard case .unknown(let index) = binding.source, index > 0, binding.steps.count == index,
       let step = binding.steps.last, step.member.kind == .field,
       let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name),
       !StandardTypes.values.contains(step.owner.type.name)
     else { return }
-    addEnd(of: path, at: index, behind: step, &findings)
+    addEnd(of: binding, at: index, behind: step, &findings)
   }
 
   private static func addEnd(
-    of path: FieldPath, at index: Int, behind step: PathStep, _ findings: inout Findings
+    of binding: BindingResolution, at index: Int, behind step: PathStep,
+    _ findings: inout Findings
   ) {
-    let segment = path.segments[index]
+    let segment = binding.path.segments[index]
     let owner = findings.name(ofOwner: step.owner, at: index - 1)
     let type = step.member.type.map { "is '\($0.unwrapped)'" } ?? "is a value"
+    // Such as `count` behind a collection.
+    let converter = ConverterDescription.named(segment.name).flatMap { known in
+      step.member.type.flatMap { known.accepts($0.unwrapped, findings.types) }
+    }
     findings.add(
       "\(findings.name(of: step, at: index - 1)) \(type), behind which a binding finds no "
         + "'\(segment.name)'",
       at: segment.range,
-      help: "bind '\(step.member.name)' itself, or name what you need in the 'fieldTable' of "
-        + "'\(owner)'",
+      help: "bind '\(step.member.name)' itself"
+        + (converter == true
+          ? " with 'modelType: \(segment.name)'"
+          : ", or name what you need in the 'fieldTable' of '\(owner)'"),
       about: step.member)
   }
 }

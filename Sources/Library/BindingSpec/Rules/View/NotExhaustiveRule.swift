@@ -18,8 +18,7 @@ package enum NotExhaustiveRule: DocumentRule {
         help: "bind it below 'slots', or leave it out with '\(missing.key): ~'",
         about: missing.slot.member,
         // Reflection binds private widgets as well, and compiled code does not.
-        isAboutReflection: !missing.slot.isAccessible
-          || missing.slot.member.module.map(document.types.isHome) == false)
+        isAboutReflection: !missing.slot.isAccessible)
     }
   }
 
