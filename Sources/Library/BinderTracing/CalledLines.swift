@@ -60,7 +60,12 @@
       var (makers, places, others) = ([Why.Place](), [Why.Place](), [Why.Place]())
       for place in why.places {
         places.append(place)
-        for declaration in calls(at: place).flatMap({ declarations(of: $0, at: place) }) {
+        let called = calls(at: place).flatMap { declarations(of: $0, at: place) }
+        // The line puts an object on the way that was made before.
+        if why.stop == nil, end == nil, called.isEmpty, let type = typeSet(at: place) {
+          places += members.flatMap { setters(of: $0, in: type) }.filter { $0.role != .passes }
+        }
+        for declaration in called {
           switch declaration.kind {
           // A function that ought to have set the value comes before the line that calls it.
           case .function where why.stop?.kind == .notWritten && !declaration.makesValue:
@@ -88,6 +93,8 @@
       if let end {
         switch why.stop?.kind {
         case .invalid: makers = rule(of: end.member, in: end.owner)
+        case nil where why.isNeverSet, .notWritten where why.isNeverSet:
+          makers = writes(of: end.member, in: end.owner)
         case nil where makers.isEmpty:
           places.insert(
             contentsOf: setters(of: end.member, in: end.owner).prefix(1), at: min(2, places.count))
@@ -128,6 +135,7 @@
 
     /// The member at the end of the path, and the type that declares it.
     private mutating func pathEnd() -> (owner: String, member: String)? {
+      if let link = linkOfCode() { return (link.owner, link.member) }
       let parts = why.field.split { ".?!".contains($0) }.map(String.init)
       // The name of a type that stands in another one has several parts.
       let names = parts.prefix { $0.first?.isUppercase == true }
@@ -139,9 +147,20 @@
       return (owner, parts[parts.count - 1])
     }
 
+    /// What a line such as `binder.bind(model.$total, to: view.total.$text)` joins.
+    private mutating func linkOfCode() -> (owner: String, member: String, slot: [String])? {
+      let place = Why.Place(file: why.file, line: why.line)
+      let link = #/bind\((?:(\w+)\.)?\$(\w+), to: ([\w.$]+)/#
+      guard why.file.hasSuffix(".swift"), let match = text(at: place).firstMatch(of: link),
+        let owner = type(of: String(match.1 ?? ""), at: place), !owner.isEmpty
+      else { return nil }
+      let slot = match.3.split { ".$".contains($0) }.map(String.init)
+      return (owner, String(match.2), slot)
+    }
+
     /// Whether the slot is named like another property beside the member, and unlike the member.
     private mutating func joinsWrongNames(_ end: (owner: String, member: String)) -> Bool {
-      let names = why.slot.split(separator: ".").map(String.init)
+      let names = linkOfCode()?.slot ?? why.slot.split(separator: ".").map(String.init)
       let areAlike = names.contains {
         end.member.lowercased().contains($0.lowercased())
           || $0.lowercased().contains(end.member.lowercased())
@@ -167,6 +186,14 @@
         let lines = lines(of: made)
         for line in lines.indices where sets(member, lines[line]) {
           found.append(place(made, line + 1))
+          // The variables that the line reads.
+          let words = Set(lines[line].split { !$0.isLetter && !$0.isNumber })
+          found += lines.indices.filter { other in
+            let sides = lines[other].split(separator: " = ")
+            let names = sides.first?.split { " (),".contains($0) } ?? []
+            return sides.count == 2 && ["let", "var"].contains(names.first)
+              && !words.isDisjoint(with: names.dropFirst())
+          }.map { place(made, $0 + 1) }
         }
       }
       if !found.isEmpty { return found }
@@ -174,6 +201,26 @@
       // Each object has this value, unless another line sets it.
       declared.role = .passes
       return [declared]
+    }
+
+    /// The lines of a type's functions that would set a property which nothing has set.
+    private mutating func writes(of member: String, in type: String) -> [Why.Place] {
+      let files = Set(index.declarations(named: type).map(\.file)).sorted()
+      var found: [Why.Place] = []
+      for function in files.flatMap({ index.declarations(in: $0) })
+      where function.kind == .function && function.owner == type {
+        let lines = lines(of: function)
+        found += lines.indices.filter { sets(member, lines[$0]) }.map { place(function, $0 + 1) }
+      }
+      return Array(found.prefix(3))
+    }
+
+    /// The type of the property that a line sets, as far as its file tells.
+    private mutating func typeSet(at place: Why.Place) -> String? {
+      let sides = text(at: place).split(separator: " = ")
+      guard sides.count == 2, let name = sides[0].split(separator: " ").last else { return nil }
+      let type = type(of: String(name.split(separator: ".").last ?? ""), at: place)
+      return type?.isEmpty == false ? type : nil
     }
 
     private func sets(_ member: String, _ line: Substring) -> Bool {

@@ -1,7 +1,8 @@
 #if canImport(Runtime) && os(Linux)
   import FoundationEssentials
 
-  /// What the Swift sources of a package declare, as far as their text tells.
+  /// What the Swift sources of a package declare, as far as their text tells: a parser would be a part of each app
+  /// that is traced. A wrong guess costs a line too many in an answer.
   struct SourceIndex: Sendable {
     struct Declaration: Sendable {
       enum Kind: String, Sendable { case type, function, initializer, property }

@@ -105,6 +105,7 @@ import Testing
     binder.bind(account.$balance, to: entered.$text, as: .fpint, commit: .enter)
     entered.$text.edit("5")
     #expect(binder.why(entered.$text).stop?.text == "the edit waits for Enter")
+    entered.$text.commit()
 
     let flushed = Binder(delivery: .onFlush)
     flushed.bind(account.$balance, to: output.$text, as: .fpint)
@@ -130,6 +131,29 @@ import Testing
     binder.bind(account.$balance, to: input.$text, as: .fpint, delay: .seconds(1))
     input.$text.edit("5")
     #expect(binder.why(input.$text).stop?.text == "the edit waits for a pause of the user")
+  }
+
+  @Test(
+    "waits: an edit of another slot is not in the field that the value comes from",
+    arguments: [true, false])
+  func heldEdit(isComputed: Bool) {
+    final class Search {
+      @Observed var query = ""
+      @Computed({ (search: Search) in search.query.uppercased() }) var title: String
+    }
+    let search = Search()
+    binder.bind(isComputed ? search.$title : search.$query, to: output.$text, mode: .oneWay)
+    binder.bind(search.$query, to: input.$text, commit: .enter)
+    let line = #line - 1
+    #expect(binder.why(output.$text).stop == nil)
+    input.$text.edit("5")
+    let why = binder.why(output.$text)
+    #expect(why.stop?.kind == .waits)
+    #expect(why.stop?.text.hasSuffix("WhyNotTests.swift:\(line): the edit waits for Enter") == true)
+    #expect(why.places.map(\.line) == [line])
+    recording { #expect(binder.why(output.$text).places.first?.line == line) }
+    input.$text.commit()
+    #expect(binder.why(output.$text).stop == nil)
   }
 
   @Test("not shown: the widget gets the value when it is shown")

@@ -14,8 +14,11 @@
       private(set) var pieces = "none"
       let total: String
       let note: String
+      var parts = ""
 
       init(cents: Int, note: String) {
+        let (whole, rest) = (cents / 100, cents % 100)
+        parts = "\(whole)-\(rest)"
         total = Money.text(cents)
         self.note = note
       }
@@ -46,6 +49,8 @@
       })
       var amount = "1"
       @Observed var ticket: Ticket?
+      @Observed var chosen = Ticket(number: 0)
+      @Observed var hint = ""
       let print = Command()
 
       private var resets = 0
@@ -55,6 +60,8 @@
       }
 
       func reset() { resets += 1 }
+
+      func help() { hint = "ask" }
     }
 
     /// A plain member of a class, which no write of the record names.
@@ -67,6 +74,9 @@
     final class Till {
       @Editable var text = ""
       @Editable var total = ""
+      @Editable var parts = ""
+      @Editable var title = ""
+      let amount = Box()
       let pressed = Event()
     }
 
@@ -147,6 +157,57 @@
       }
     }
 
+    @Test("the variables that a line of an initialiser reads come behind the line")
+    func variables() throws {
+      let carry = "till.parts = $0.parts"
+      try recording(carry, "receipt = Receipt(cents: 950, note: \"thanks\")", carry) {
+        binder.observe(shop.$receipt) {
+          till.parts = $0.parts
+        }
+        shop.pay()
+        #expect(
+          lines(binder.why(till.$parts), first: 2) == [
+            "parts = \"\\(whole)-\\(rest)\"", "let (whole, rest) = (cents / 100, cents % 100)",
+          ])
+      }
+    }
+
+    @Test("a line that puts an object on the way leads to the initialiser of its type")
+    func object() throws {
+      let ticket = Ticket(number: 7)
+      let carry = "till.title = $0.title"
+      try recording(carry, "shop.chosen = ticket", carry) {
+        binder.observe(shop.$chosen) {
+          till.title = $0.title
+        }
+        shop.chosen = ticket
+        #expect(
+          lines(binder.why(till.$title)) == [
+            "till.title = $0.title", "shop.chosen = ticket",
+            "init(number: Int) { title = \"ticket \\(number)\" }",
+          ])
+      }
+    }
+
+    @Test("a property that nothing has set leads to the lines that would set it")
+    func neverSet() throws {
+      try recording("shop.cents = 1") {
+        let text = """
+          binder: 1
+          model: CalledLinesTests.Shop
+          view: CalledLinesTests.Window
+          slots:
+            text: hint
+          """
+        let binder = try Binder(
+          model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+        shop.cents = 1
+        let why = binder.why("text")
+        #expect(why.stop?.kind == .notWritten)
+        #expect(lines(why, first: 1) == ["func help() { hint = \"ask\" }"])
+      }
+    }
+
     @Test("a member that no initialiser sets leads to its declaration")
     func declared() throws {
       let carry = "till.text = $0.pieces"
@@ -210,7 +271,7 @@
     }
 
     @Test("a plain member of an object leads to its initialiser, behind the write and the binding")
-    func object() throws {
+    func pathEnd() throws {
       try recording("shop.ticket = Ticket(number: 1)") {
         let text = """
           binder: 1
@@ -241,6 +302,18 @@
           model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
         shop.ticket = Ticket(number: 1)
         #expect(binder.why("note").places.first?.description == "till.yaml:5")
+      }
+    }
+
+    @Test(
+      "a link of code that joins unlike names comes first, where the model has a property with the slot's name"
+    )
+    func namesInCode() throws {
+      try recording("shop.hint = 'x'".replacing("'", with: "\"")) {
+        binder.bind(shop.$hint, to: till.amount.$value)
+        let line = #line - 1
+        shop.hint = "x"
+        #expect(binder.why(till.amount.$value).places.first?.line == line)
       }
     }
 

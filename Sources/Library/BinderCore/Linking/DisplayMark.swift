@@ -25,6 +25,8 @@ package final class DisplayMark {
     get { hides }
     set { hides = newValue }
   }
+  /// The slot whose value says that the widget is not shown, such as that with the name of the open tab.
+  package weak var hidingField: _AnyField?
   /// The deliveries that wait until the mark is shown.
   private var waiting: [OwedDelivery] = []
   /// The number of them at which made ones are forgotten.
@@ -158,6 +160,8 @@ extension _AnyField {
 extension _Notifier {
   /// Whether the field belongs to a widget that is not shown.
   final var isHidden: Bool { display?.hides ?? false }
+
+  final var hidingField: _AnyField? { display?.hidingField }
 
   final var isOwed: Bool { owed?.isOwed ?? false }
 

@@ -22,6 +22,8 @@ public struct Why: Hashable, Sendable, Encodable {
   package internal(set) var lastWriter: Writer?
   /// Whether the slot is an event, which runs a command.
   package internal(set) var isEvent = false
+  /// Whether nothing has set the field since its object was made.
+  package internal(set) var isNeverSet = false
   /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
   package internal(set) var isWaiting = false
 

@@ -24,9 +24,10 @@ struct WhyFinder {
     let stop =
       refusal.map { Why.Stop(kind: .disabled, text: "its command cannot run: \($0.reason)") }
       ?? liveStop(of: link, state, in: binder)
-    why.stop = stop
+    let held = stop == nil ? heldEdit(link) : nil
+    why.stop = stop ?? held?.stop
     guard let record, let slot = state.slot else {
-      let place = link.origin.place
+      let place = held?.place ?? link.origin.place
       why.steps = [
         Why.Step(kind: .conversion, text: "\(link.origin)", places: [place]), slotStep(why),
       ]
@@ -66,9 +67,15 @@ struct WhyFinder {
         kind: .sourceEnded, text: "\(missed) has ended, or waits: its field was set after it")
       why.places.insert(missed.place, at: 0)
     }
+    if let held { why.places.insert(held.place, at: 0) }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     if why.stop == nil, slot.isHidden {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
+    }
+    if why.stop?.kind == .notShown, let field = slot.hidingField {
+      var hiding = WhyTrail(record: record)
+      hiding.follow(record.latestWrite(of: field.traceNumber))
+      why.places = hiding.places + why.places
     }
     why.places.append(link.origin.place)
     why.steps.reverse()
@@ -121,23 +128,7 @@ struct WhyFinder {
   private func liveStop(of link: ObservationToken, _ state: LinkState, in binder: Binder) -> Why
     .Stop?
   {
-    if let slot = link.editedField, slot.hasDraft {
-      if let failure = slot.draftFailure {
-        return Why.Stop(
-          kind: link.failsToParse ? .conversionFailed : .invalid,
-          text: "the model does not take the text of the user: \(failure)")
-      }
-      if link.isValidating {
-        return Why.Stop(kind: .waits, text: "the edit waits for the answer of its validation")
-      }
-      if binder.delayed?.isWaiting(link) == true {
-        return Why.Stop(kind: .waits, text: "the edit waits for a pause of the user")
-      }
-      if link.waitsForEnter {
-        return Why.Stop(kind: .waits, text: "the edit waits for Enter")
-      }
-      return Why.Stop(kind: .draft, text: "the text of the user hides the value of the model")
-    }
+    if let stop = editStop(of: link) { return stop }
     if let absence = (link as? KeyPathObserver)?.absence {
       return Why.Stop(kind: .pathEnds, text: "the path ends: \(absence.reason)")
     }
@@ -155,6 +146,46 @@ struct WhyFinder {
       return Why.Stop(kind: .conversionFailed, text: "the value cannot be shown: \(failure)")
     }
     return nil
+  }
+
+  /// Why the text of the user in the slot of a link is not in the model; nil where there is none.
+  private func editStop(of link: ObservationToken) -> Why.Stop? {
+    guard let slot = link.editedField, slot.hasDraft else { return nil }
+    if let failure = slot.draftFailure {
+      return Why.Stop(
+        kind: link.failsToParse ? .conversionFailed : .invalid,
+        text: "the model does not take the text of the user: \(failure)")
+    }
+    if link.isValidating {
+      return Why.Stop(kind: .waits, text: "the edit waits for the answer of its validation")
+    }
+    if binders.contains(where: { $0.delayed?.isWaiting(link) == true }) {
+      return Why.Stop(kind: .waits, text: "the edit waits for a pause of the user")
+    }
+    if link.waitsForEnter {
+      return Why.Stop(kind: .waits, text: "the edit waits for Enter")
+    }
+    return Why.Stop(kind: .draft, text: "the text of the user hides the value of the model")
+  }
+
+  /// An edit of another slot that is not in the fields which the value comes from.
+  private func heldEdit(_ link: ObservationToken) -> (stop: Why.Stop, place: Why.Place)? {
+    let sources = link.shownField.map { self.sources(of: $0) } ?? []
+    for other in binders.flatMap(\.activeSubscriptions) where other !== link {
+      guard let field = other.shownField, sources.contains(ObjectIdentifier(field)),
+        let stop = editStop(of: other)
+      else { continue }
+      return (Why.Stop(kind: stop.kind, text: "\(other.origin): \(stop.text)"), other.origin.place)
+    }
+    return nil
+  }
+
+  /// A field, and the fields that its getter reads.
+  private func sources(of field: _Notifier, depth: Int = 0) -> Set<ObjectIdentifier> {
+    let reads = depth < 20 ? field.getterReads?.fields ?? [] : []
+    return reads.reduce(into: [ObjectIdentifier(field)]) {
+      $0.formUnion(sources(of: $1, depth: depth + 1))
+    }
   }
 
   /// The stop that the record shows.
@@ -195,9 +226,13 @@ struct WhyFinder {
       return
     }
     let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
+    // The making of an object has no number above zero.
+    why.isNeverSet = link.shownField != nil && trail.writes.allSatisfy { $0.number < 0 }
     let unwritten = whyNotWritten(
       trail.origin, trail.origin?.property ?? why.field,
-      since: trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed, record)
+      since: why.isNeverSet
+        ? nil : trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed,
+      record)
     // Nothing sets an event; its command may not have run.
     if !why.isEvent || unwritten.isHeldBack { why.stop = unwritten.stop }
     why.places = unwritten.places + why.places
@@ -235,105 +270,6 @@ struct WhyFinder {
     return nil
   }
 
-  /// The latest event, if it has set other values and not this one, or has set none.
-  ///
-  /// - Parameters:
-  ///   - origin: The write that the value comes from.
-  ///   - property: The property that has not been set.
-  ///   - number: The entry after which the event came.
-  private func whyNotWritten(
-    _ origin: WhyTrail.Write?, _ property: String?, since number: Int?, _ record: DeliveryRecord
-  ) -> (stop: Why.Stop?, places: [Why.Place], isHeldBack: Bool) {
-    let ownRun = record.entry(number).map { run(of: $0, record) }
-    var latest: Run?
-    var stacks: [[Why.Place]] = []
-    var handlers: [Why.Place] = []
-    var heldBack: String?
-    var ran: Set<ObjectIdentifier> = []
-    for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
-      let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
-      guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
-      let stack = entry.stack?()
-      if stack?.isByLibrary == true { continue }
-      let run = run(of: entry, record)
-      if run.name == Tracing.frame { continue }
-      if let latest, latest != run { break }
-      if latest == nil {
-        if run == ownRun { return (nil, [], false) }
-        latest = run
-      }
-      if let stack {
-        stacks.append(stack.places)
-      } else if let delivery = entry.delivery {
-        if let reason = delivery.heldBack {
-          // An edit that was being validated may have let the command run later.
-          if !ran.contains(delivery.subscription) { heldBack = heldBack ?? reason }
-        } else {
-          ran.insert(delivery.subscription)
-          handlers += record.handlerPlaces(of: delivery)
-        }
-        handlers.append(delivery.origin.place)
-      }
-    }
-    guard let latest else { return (nil, [], false) }
-    let common = Self.common(stacks)
-    // The write is missing in the function that has set the value before, in one that has called it, or in one of
-    // the object that has the property, if such a function has run.
-    let type = property?.split(separator: ".").dropLast().last.map { "\($0)." }
-    let former = (origin?.places ?? []).map(\.function)
-    let last = former.first { !$0.isObserver }?.ofClosure
-    let callers = Set(former.map(\.ofClosure))
-    let own =
-      common.filter { $0.function.ofClosure == last }
-      + common.filter { place in
-        callers.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
-      }
-    let places = unique(heldBack == nil ? own + common + handlers : handlers + own + common)
-    guard let first = places.first else { return (nil, [], false) }
-    let deed =
-      if let heldBack { "its command did not run: \(heldBack)" } else {
-        "it \(stacks.isEmpty ? "ran the handler" : "set another value") at \(first)"
-      }
-    return (
-      Why.Stop(kind: .notWritten, text: "\(latest.name) has not set it since; \(deed)"),
-      Array(places.prefix(6)), heldBack != nil
-    )
-  }
-
-  /// A line of each function on call stacks: those functions first that most of the writes were made in, since the
-  /// function that has forgotten one is likely among them.
-  private static func common(_ stacks: [[Why.Place]]) -> [Why.Place] {
-    var functions: [(place: Why.Place, count: Int, depth: Int)] = []
-    for stack in stacks {
-      var seen: Set<String> = []
-      for (depth, place) in stack.enumerated()
-      where !place.function.isObserver && seen.insert(place.function).inserted {
-        if let known = functions.firstIndex(where: { $0.place.function == place.function }) {
-          functions[known].count += 1
-          functions[known].depth = min(functions[known].depth, depth)
-        } else {
-          functions.append((place, 1, depth))
-        }
-      }
-    }
-    return functions.sorted { ($1.count, $0.depth) < ($0.count, $1.depth) }.map(\.place)
-  }
-
-  /// The changes that belong together: those of one event, or of one function without a known cause.
-  private struct Run: Equatable {
-    let root: Int?
-    let function: String
-    let name: String
-  }
-
-  private func run(of entry: DeliveryRecord.Entry, _ record: DeliveryRecord) -> Run {
-    let root = record.root(of: entry.number) ?? entry
-    if case .event(let name) = root.kind { return Run(root: root.number, function: "", name: name) }
-    if root.isEvent { return Run(root: root.number, function: "", name: "the latest event") }
-    let places = root.stack?().places ?? []
-    return Run(root: nil, function: places.last?.function ?? "", name: "the latest change")
-  }
-
   // MARK: - Words
 
   private func slotStep(_ why: Why) -> Why.Step {
@@ -344,7 +280,7 @@ struct WhyFinder {
     why.isEvent ? "runs \(why.field)" : "shows \(why.slotValue ?? "nothing")"
   }
 
-  private func unique(_ places: [Why.Place]) -> [Why.Place] {
+  static func unique(_ places: [Why.Place]) -> [Why.Place] {
     var seen: Set<String> = []
     return places.filter { seen.insert($0.description).inserted }
   }
@@ -352,8 +288,8 @@ struct WhyFinder {
   /// - Parameter hasArrived: Whether the slot has the value that was set last.
   private func finish(_ why: Why, _ trail: WhyTrail?, hasArrived: Bool = true) -> Why {
     var why = why
-    why.places = unique(why.places)
-    if asksConverter, let follow = record?.follow { why.places = unique(follow(why)) }
+    why.places = Self.unique(why.places)
+    if asksConverter, let follow = record?.follow { why.places = Self.unique(follow(why)) }
     var sentence = "`\(why.slot)` \(deed(why))"
     if let origin = trail?.origin, origin.number > 0,
       let place = origin.ordered(statementFirst: true).first

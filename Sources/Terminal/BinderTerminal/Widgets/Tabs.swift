@@ -60,7 +60,10 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
     guard application != nil, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
     hidden = (tabs.count, openIndex)
     for (index, tab) in tabs.enumerated() where index != openIndex {
-      for control in tab.page.controls { control.hide() }
+      for control in tab.page.controls {
+        control.display.hidingField = $selection
+        control.hide()
+      }
     }
   }
 

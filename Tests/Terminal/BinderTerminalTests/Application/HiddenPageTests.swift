@@ -1,6 +1,7 @@
 import BinderCore
 import BinderTerminal
 import BinderTerminalTesting
+import Synchronization
 import Testing
 
 /// Links of the pages of tabs, and of pages that others cover.
@@ -109,6 +110,25 @@ import Testing
     #expect(isWaiting(form.count.$text))
     #expect(!isWaiting(form.name.$text))
     #expect(open("one").contains("\n3\n3\n"))
+  }
+
+  @Test("the answer for a widget on another page leads to the write that has opened the page")
+  func whyNotShown() {
+    let count = Mutex(0)
+    let record = DeliveryRecord(capturing: {
+      let line = count.withLock { count in
+        count += 1
+        return count
+      }
+      return { CallStack(places: [Why.Place(file: "/Shop.swift", line: line)]) }
+    })
+    Tracing.recording(into: record) {
+      _ = open("two")
+      model.count = 9
+      let why = binder.why(form.count.$text)
+      #expect(why.stop?.kind == .notShown)
+      #expect(why.places.first?.line == 1)
+    }
   }
 
   @Test("a widget on two pages is shown while either is open")
