@@ -15,7 +15,7 @@ import BinderCore
 /// so the editing of a field on it ends as at any other loss of the focus.
 public final class Tabs: Control, Container, @MainActor SlotWidget {
   /// The name of the open page; the first page is open while the name is empty. A name that no page
-  /// has opens none.
+  /// has opens none, and is a fault.
   @Editable public var selection: String
   private var tabs: [Tab] = []
 
@@ -57,8 +57,15 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
   /// Has the links of the other pages wait. A control that is on the open page, too, is shown again
   /// with it.
   private func hideOtherPages() {
-    guard application != nil, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
+    guard let application, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
     hidden = (tabs.count, openIndex)
+    if openIndex == nil, !tabs.isEmpty {
+      let names = tabs.map { "'\($0.name)'" }.joined(separator: ", ")
+      application.signal.addFault(
+        .path(
+          link: "'\(application.screen.slotName(of: self) ?? "Tabs").selection'",
+          reason: "no page is called '\(selection)'; the pages are \(names)"))
+    }
     for (index, tab) in tabs.enumerated() where index != openIndex {
       for control in tab.page.controls {
         control.display.hidingField = $selection

@@ -78,7 +78,7 @@ import Testing
     #expect(stage.application.focused === amount)
   }
 
-  @Test("the selection is bound both ways, and a name of no page opens none")
+  @Test("the selection is bound both ways, and a name of no page opens none and is a fault")
   func binding() throws {
     binder.bind(model.$page, to: tabs.$selection)
     #expect(stage.text.contains("[Notes]"))
@@ -86,6 +86,10 @@ import Testing
     #expect(model.page == "amount")
     model.page = "elsewhere"
     #expect(stage.text == " Amount  Notes  空\n< Next >")
+    #expect(
+      stage.application.faults.map(\.description) == [
+        "'Tabs.selection' cannot be followed: no page is called 'elsewhere'; the pages are 'amount', 'notes', '空'"
+      ])
     try stage.press("<right>")
     #expect(model.page == "amount")
     model.$page.validate = { $0 == "notes" ? "not now" : nil }
