@@ -186,6 +186,7 @@
         let lines = lines(of: made)
         for line in lines.indices where sets(member, lines[line]) {
           found.append(place(made, line + 1))
+          if found.last?.role == .passes { continue }
           // The variables that the line reads.
           let words = Set(lines[line].split { !$0.isLetter && !$0.isNumber })
           found += lines.indices.filter { other in

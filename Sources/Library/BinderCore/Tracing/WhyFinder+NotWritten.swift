@@ -59,7 +59,9 @@ extension WhyFinder {
         "it \(stacks.isEmpty ? "ran the handler" : "set another value") at \(first)"
       }
     return (
-      Why.Stop(kind: .notWritten, text: "\(latest.name) has not set it since; \(deed)"),
+      Why.Stop(
+        kind: .notWritten,
+        text: "\(latest.name) has not set it\(number == nil ? "" : " since"); \(deed)"),
       Array(places.prefix(6)), heldBack != nil
     )
   }

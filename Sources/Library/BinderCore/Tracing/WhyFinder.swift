@@ -105,6 +105,7 @@ struct WhyFinder {
         kind: .notBound, text: "a link of another binder leads to it, which 'with:' names")
     } else if let delivery = link.first?.delivery {
       why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
+      why.places.insert(delivery.origin.place, at: 0)
     } else if latest == nil {
       why.stop = Why.Stop(kind: .notBound, text: "no link leads to it, and no code has set it")
       // A link that is missing belongs beside the others.
@@ -116,8 +117,7 @@ struct WhyFinder {
     }
     let unwritten = whyNotWritten(trail.origin, trail.origin?.property, since: latest, record)
     why.places =
-      why.stop?.kind == .notBound
-      ? why.places + unwritten.places : unwritten.places + why.places
+      why.stop == nil ? unwritten.places + why.places : why.places + unwritten.places
     if why.stop == nil { why.stop = unwritten.stop }
     why.steps.reverse()
     return finish(why, trail)
@@ -172,8 +172,9 @@ struct WhyFinder {
   private func heldEdit(_ link: ObservationToken) -> (stop: Why.Stop, place: Why.Place)? {
     let sources = link.shownField.map { self.sources(of: $0) } ?? []
     for other in binders.flatMap(\.activeSubscriptions) where other !== link {
+      // A draft that is only shown has been written.
       guard let field = other.shownField, sources.contains(ObjectIdentifier(field)),
-        let stop = editStop(of: other)
+        let stop = editStop(of: other), stop.kind != .draft
       else { continue }
       return (Why.Stop(kind: stop.kind, text: "\(other.origin): \(stop.text)"), other.origin.place)
     }
@@ -235,7 +236,8 @@ struct WhyFinder {
       record)
     // Nothing sets an event; its command may not have run.
     if !why.isEvent || unwritten.isHeldBack { why.stop = unwritten.stop }
-    why.places = unwritten.places + why.places
+    // The getter makes the value of a property that nothing has set.
+    why.places.insert(contentsOf: unwritten.places, at: why.isNeverSet ? trail.getters.count : 0)
   }
 
   /// A later write of the same property in another object.
