@@ -2,8 +2,8 @@ import BinderCore
 import Testing
 
 /// The comparison of rows before and after a change: its result, for all kinds of elements and
-/// collections, and its work.
-@Suite struct RowIdentityTests {
+/// collections, and its work. One test at a time, since all count their reads in one place.
+@Suite(.serialized) struct RowIdentityTests {
   let list = PhotoList()
   let binder = Binder()
 
