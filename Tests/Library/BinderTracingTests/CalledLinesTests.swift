@@ -119,6 +119,19 @@
       return try Tracing.recording(into: record, body)
     }
 
+    /// Binds the window with a line of a binding file, its fifth.
+    private func binder(_ line: String) throws -> Binder {
+      let text = """
+        binder: 1
+        model: CalledLinesTests.Shop
+        view: CalledLinesTests.Window
+        slots:
+          \(line)
+        """
+      return try Binder(
+        model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+    }
+
     /// The first lines of an answer, as they are written in this file.
     private func lines(_ why: Why, first count: Int = 3) -> [String] {
       let text = try! String(contentsOfFile: #filePath, encoding: .utf8)
@@ -192,15 +205,7 @@
     @Test("a property that nothing has set leads to the lines that would set it")
     func neverSet() throws {
       try recording("shop.cents = 1") {
-        let text = """
-          binder: 1
-          model: CalledLinesTests.Shop
-          view: CalledLinesTests.Window
-          slots:
-            text: hint
-          """
-        let binder = try Binder(
-          model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+        let binder = try binder("text: hint")
         shop.cents = 1
         let why = binder.why("text")
         #expect(why.stop?.kind == .notWritten)
@@ -247,15 +252,7 @@
     @Test("a refused text leads to the line of the rule that has the reason's words")
     func rule() throws {
       try recording {
-        let text = """
-          binder: 1
-          model: CalledLinesTests.Shop
-          view: CalledLinesTests.Window
-          slots:
-            text: amount
-          """
-        let binder = try Binder(
-          model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+        let binder = try binder("text: amount")
         window.text.$value.edit("9999999")
         #expect(
           lines(binder.why("text"), first: 2) == [
@@ -273,15 +270,7 @@
     @Test("a plain member of an object leads to its initialiser, behind the write and the binding")
     func pathEnd() throws {
       try recording("shop.ticket = Ticket(number: 1)") {
-        let text = """
-          binder: 1
-          model: CalledLinesTests.Shop
-          view: CalledLinesTests.Window
-          slots:
-            text: { modelField: ticket?.title, mode: oneWay, fallback: "" }
-          """
-        let binder = try Binder(
-          model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+        let binder = try binder(#"text: { modelField: ticket?.title, mode: oneWay, fallback: "" }"#)
         shop.ticket = Ticket(number: 1)
         #expect(
           lines(binder.why("text")).contains("init(number: Int) { title = \"ticket \\(number)\" }"))
@@ -291,15 +280,7 @@
     @Test("a slot that is named like another property leads to the binding first")
     func names() throws {
       try recording("shop.ticket = Ticket(number: 1)") {
-        let text = """
-          binder: 1
-          model: CalledLinesTests.Shop
-          view: CalledLinesTests.Window
-          slots:
-            note: { modelField: ticket?.title, mode: oneWay, fallback: "" }
-          """
-        let binder = try Binder(
-          model: shop, view: window, bindings: Bindings(text: text, name: "till.yaml"))
+        let binder = try binder(#"note: { modelField: ticket?.title, mode: oneWay, fallback: "" }"#)
         shop.ticket = Ticket(number: 1)
         #expect(binder.why("note").places.first?.description == "till.yaml:5")
       }
