@@ -147,7 +147,7 @@
       return (owner, parts[parts.count - 1])
     }
 
-    /// What a line such as `binder.bind(model.$total, to: view.total.$text)` joins.
+    /// The member and the slot that a line such as `binder.bind(model.$total, to: view.total.$text)` joins.
     private mutating func linkOfCode() -> (owner: String, member: String, slot: [String])? {
       let place = Why.Place(file: why.file, line: why.line)
       let link = #/bind\((?:(\w+)\.)?\$(\w+), to: ([\w.$]+)/#
@@ -161,11 +161,8 @@
     /// Whether the slot is named like another property beside the member, and unlike the member.
     private mutating func joinsWrongNames(_ end: (owner: String, member: String)) -> Bool {
       let names = linkOfCode()?.slot ?? why.slot.split(separator: ".").map(String.init)
-      let areAlike = names.contains {
-        end.member.lowercased().contains($0.lowercased())
-          || $0.lowercased().contains(end.member.lowercased())
-      }
-      return !areAlike && names.contains { property($0, in: end.owner) != nil }
+      return !names.contains { SourceLines.areAlike($0, end.member) }
+        && names.contains { property($0, in: end.owner) != nil }
     }
 
     private mutating func property(_ name: String, in owner: String) -> SourceIndex.Declaration? {
@@ -277,7 +274,7 @@
       }
     }
 
-    /// What a call may mean: the declaration of its type, or the only one of the name.
+    /// The declaration that a call may mean: that of the receiver's type, or the only one of the name.
     private mutating func declarations(
       of call: Call, at place: Why.Place
     ) -> [SourceIndex.Declaration] {

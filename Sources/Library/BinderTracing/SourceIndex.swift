@@ -1,11 +1,11 @@
 #if canImport(Runtime) && os(Linux)
   import FoundationEssentials
 
-  /// What the Swift sources of a package declare, as far as their text tells: a parser would be a part of each app
+  /// The declarations in the Swift sources of a package, as far as their text tells: a parser would be a part of each app
   /// that is traced. A wrong guess costs a line too many in an answer.
   struct SourceIndex: Sendable {
     struct Declaration: Sendable {
-      enum Kind: String, Sendable { case type, function, initializer, property }
+      enum Kind: Sendable { case type, function, initializer, property }
 
       let kind: Kind
       let name: String
@@ -168,12 +168,12 @@
 
     /// The declaration that begins on a line.
     ///
-    /// - Parameter bare: The line without what stands in brackets.
+    /// - Parameter bare: The line without the text in brackets.
     private static func head(
       _ bare: Substring, _ code: String, _ owner: String
     ) -> Declaration? {
       let parts = bare.split(separator: " ")
-      // What stands before it: attributes, and modifiers such as `private(set)`.
+      // Attributes, and modifiers such as `private(set)`, stand before the keyword.
       for (part, next) in zip(parts, parts.dropFirst() + [""]) {
         if part.contains("=") || part == "{" || part == "case" { return nil }
         let word = String(part.prefix { $0.isLetter })

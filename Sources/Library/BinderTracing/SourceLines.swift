@@ -44,11 +44,14 @@
         right == "$0"
         ? code.split(separator: ".$").dropFirst().first?.prefix { $0.isLetter || $0.isNumber }
         : right.split { ".?!".contains($0) }.last
-      guard let name = name?.lowercased() else { return .passes }
-      let areAlike = parts.map { $0.lowercased() }.contains {
-        name.contains($0) || $0.contains(name)
-      }
-      return areAlike ? .passes : .renames
+      guard let name else { return .passes }
+      return parts.contains { areAlike($0, name) } ? .passes : .renames
+    }
+
+    /// Whether one name is a part of the other, in whichever case.
+    static func areAlike(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+      let (one, other) = (one.lowercased(), other.lowercased())
+      return one.contains(other) || other.contains(one)
     }
   }
 #endif

@@ -312,7 +312,7 @@
     }
   }
 
-  /// What the sources of a package declare, as far as their text tells.
+  /// The declarations in the sources of a package, as far as their text tells.
   @Suite struct SourceIndexTests {
     private func declarations(_ text: String) -> [String] {
       var index = SourceIndex(texts: ["/p/Sources/Shop/A.swift": text])

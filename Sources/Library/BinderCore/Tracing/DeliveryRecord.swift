@@ -101,7 +101,7 @@ package final class DeliveryRecord: Sendable {
   /// A delivery has an entry, and so have the write before it and the one that it makes.
   static let capacity = 30_000
 
-  /// Adds the lines of what the lines of an answer call.
+  /// Adds to the lines of an answer those of the functions that they call.
   package typealias Following = @Sendable (Why) -> [Why.Place]
 
   let capture: CallStack.Capture?

@@ -1,7 +1,7 @@
 /// Finds why a slot has its value: from the state of its links, and from the record where there is one.
 struct WhyFinder {
   let binders: [Binder]
-  /// Whether a converter may be asked whether it can show a value, and the sources what the lines call.
+  /// Whether the answer may ask a converter if it can show a value, and the sources which functions the lines call.
   var asksConverter = true
   let record = Tracing.record
 

@@ -70,7 +70,12 @@ import BinderCore
   // MARK: - Drawing
 
   /// Has the links of the control wait, since a part of the screen is covered that it is in.
-  func hide() { display.isHidden = true }
+  ///
+  /// - Parameter field: The slot whose value says so, such as that of `Tabs`.
+  func hide(by field: _AnyField? = nil) {
+    display.isHidden = true
+    display.hidingField = field
+  }
 
   /// Makes the control one that the user can see, if it was hidden.
   func show(in application: Application) {

@@ -185,9 +185,9 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
 
   // MARK: - Controls in the rows
 
-  override func hide() {
-    super.hide()
-    for control in madeControls { control.hide() }
+  override func hide(by field: _AnyField? = nil) {
+    super.hide(by: field)
+    for control in madeControls { control.hide(by: field) }
   }
 
   override func show(in application: Application) {

@@ -67,10 +67,7 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
           reason: "no page is called '\(selection)'; the pages are \(names)"))
     }
     for (index, tab) in tabs.enumerated() where index != openIndex {
-      for control in tab.page.controls {
-        control.display.hidingField = $selection
-        control.hide()
-      }
+      for control in tab.page.controls { control.hide(by: $selection) }
     }
   }
 

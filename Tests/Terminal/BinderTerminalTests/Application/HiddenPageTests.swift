@@ -128,6 +128,14 @@ import Testing
       let why = binder.why(form.count.$text)
       #expect(why.stop?.kind == .notShown)
       #expect(why.places.first?.line == 1)
+      // A page that covers the open one has nothing to do with the tabs.
+      _ = open("one")
+      stage.application.push(Page(Over()))
+      let before = count.withLock(\.self)
+      model.count = 10
+      let covered = binder.why(form.count.$text)
+      #expect(covered.stop?.kind == .notShown)
+      #expect(covered.places.first?.line == before + 1)
     }
   }
 
