@@ -58,22 +58,24 @@
         why.places.compactMap { handedOn(at: $0) } + [end?.member].compactMap(\.self))
       // Those that make the value come first, those of the path's end behind the write and the link.
       var (makers, places, others) = ([Why.Place](), [Why.Place](), [Why.Place]())
+      let isUnwritten = why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
+      let isSilent = why.stop != nil || isUnwritten
       for place in why.places {
         places.append(place)
         let called = calls(at: place).flatMap { declarations(of: $0, at: place) }
         // The line puts an object on the way that was made before.
-        if why.stop == nil, end == nil, called.isEmpty, let type = typeSet(at: place) {
+        if !isSilent, end == nil, called.isEmpty, let type = typeSet(at: place) {
           places += members.flatMap { setters(of: $0, in: type) }.filter { $0.role != .passes }
         }
         for declaration in called {
           switch declaration.kind {
           // A function that ought to have set the value comes before the line that calls it.
-          case .function where why.stop?.kind == .notWritten && !declaration.makesValue:
+          case .function where isUnwritten && !declaration.makesValue:
             if !isNamed(declaration) {
               places.insert(
                 self.place(declaration, declaration.lines.lowerBound), at: places.count - 1)
             }
-          case _ where why.stop != nil: break
+          case _ where isSilent: break
           case .initializer where end == nil || end?.owner == declaration.name:
             for line in members.flatMap({ setters(of: $0, in: declaration.name, by: declaration) })
             {

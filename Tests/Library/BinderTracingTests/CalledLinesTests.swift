@@ -206,6 +206,8 @@
     func neverSet() throws {
       try recording("shop.cents = 1") {
         let binder = try binder("text: hint")
+        // Nothing has run since the slot has got the value, which may be right.
+        #expect(binder.why("text").stop == nil)
         shop.cents = 1
         let why = binder.why("text")
         #expect(why.stop?.kind == .notWritten)

@@ -61,7 +61,7 @@ extension WhyFinder {
     return (
       Why.Stop(
         kind: .notWritten,
-        text: "\(latest.name) has not set it\(number == nil ? "" : " since"); \(deed)"),
+        text: "\(latest.name) has not set it since; \(deed)"),
       Array(places.prefix(6)), heldBack != nil
     )
   }

@@ -229,13 +229,14 @@ struct WhyFinder {
     let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
     // The making of an object has no number above zero.
     why.isNeverSet = link.shownField != nil && trail.writes.allSatisfy { $0.number < 0 }
-    let unwritten = whyNotWritten(
-      trail.origin, trail.origin?.property ?? why.field,
-      since: why.isNeverSet
-        ? nil : trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed,
-      record)
+    let since = trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed
+    let property = trail.origin?.property ?? why.field
+    let sinceShown = whyNotWritten(trail.origin, property, since: since, record)
     // Nothing sets an event; its command may not have run.
-    if !why.isEvent || unwritten.isHeldBack { why.stop = unwritten.stop }
+    if !why.isEvent || sinceShown.isHeldBack { why.stop = sinceShown.stop }
+    // Lines that ran before the slot had its value may have forgotten it, and a first value may well be right.
+    let unwritten =
+      why.isNeverSet ? whyNotWritten(trail.origin, property, since: nil, record) : sinceShown
     // The getter makes the value of a property that nothing has set.
     why.places.insert(contentsOf: unwritten.places, at: why.isNeverSet ? trail.getters.count : 0)
   }
