@@ -12,9 +12,6 @@ extension Bindings {
 
   private static let recent = Mutex<[String: BindingFile]>([:])
 
-  /// Reads the binding file at `path`.
-  ///
-  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
   static func read(_ path: String) throws(FileReadError) -> BindingFile {
     let bytes: [UInt8]
     do { bytes = try BindingFile.bytes(ofFile: path) } catch {

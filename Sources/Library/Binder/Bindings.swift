@@ -39,16 +39,10 @@ public final class Bindings {
   /// - Throws: `BindingFileError` with every problem, before anything is linked.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
     let pair = TypePair(model, view)
-    if let known = plans[pair], known.fits(model, view) {
-      return known.link(model, view, in: binder)
-    }
-    let made = try plan(for: model, view)
-    plans[pair] = made
-    made.link(model, view, in: binder)
+    if plans[pair]?.fits(model, view) != true { plans[pair] = try plan(for: model, view) }
+    plans[pair]?.link(model, view, in: binder)
   }
 
-  /// Makes the plan for a model and a view.
-  ///
   /// - Throws: `BindingFileError` with every problem.
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)

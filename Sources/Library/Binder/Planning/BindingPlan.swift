@@ -10,22 +10,20 @@ final class BindingPlan {
   /// Whether the plan fits a model and a view: a widget may be absent in one instance and present in
   /// another, or of another class.
   func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
-    specs.allSatisfy { Self.fits($0, model, view) }
-  }
-
-  private static func fits(_ spec: LinkSpec, _ model: AnyObject, _ view: AnyObject) -> Bool {
     // Stand-ins are made only for this check.
     let tracking = TrackingSignal()
-    guard let slot = spec.slot(in: view, tracking) else { return false }
-    if spec is CommandLinkSpec, spec.source.count == 1 {
-      if case .command? = spec.source[0].member(of: model, tracking) { return true }
-      return false
+    return specs.allSatisfy { spec in
+      guard let slot = spec.slot(in: view, tracking) else { return false }
+      if spec is CommandLinkSpec, spec.source.count == 1 {
+        if case .command? = spec.source[0].member(of: model, tracking) { return true }
+        return false
+      }
+      guard let planned = (spec as? ValueLinkSpec)?.planned, let slot = slot as? _AnyField else {
+        return true
+      }
+      let field = spec.source[0].member(of: model, tracking)?.shown
+      return field.map { planned.fits($0, slot) } ?? false
     }
-    guard let planned = (spec as? ValueLinkSpec)?.planned, let slot = slot as? _AnyField else {
-      return true
-    }
-    let field = spec.source[0].member(of: model, tracking)?.shown
-    return field.map { planned.fits($0, slot) } ?? false
   }
 
   /// Links a model and a view. A binding that does not fit is a fault.

@@ -3,12 +3,13 @@ import BindingSpec
 
 /// Plans the bindings of a document without errors.
 struct Planner {
-  private let document: BindingDocument
   private let resolution: DocumentResolution
+  private var document: BindingDocument { resolution.document }
   private let model: AnyObject
   private let view: AnyObject
   private let app: AppTypes
-  /// For a row template: the slot of the list. With `modelName`, the type of the elements.
+  /// For a row template: the slot of the list, which begins the names of its slots. With `modelName`, the
+  /// type of the elements.
   private let list: String?
   private let modelName: String?
 
@@ -19,7 +20,6 @@ struct Planner {
     _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject, app: AppTypes,
     list: String? = nil, modelName: String? = nil
   ) {
-    document = resolution.document
     self.resolution = resolution
     self.model = model
     self.view = view
@@ -98,16 +98,11 @@ struct Planner {
     let path = binding.source.path
     let written = path.beginsAtBinder ? path.description : "\(model).\(path)"
     return BindingOrigin(
-      slot: name(of: target), field: written, file: document.file,
+      slot: list.map { "\($0).\(target.name)" } ?? target.name, field: written, file: document.file,
       line: binding.range.start.line, conversion: conversion(binding.source),
       converterLine: binding.source.field?.modelType.flatMap {
         $0.arguments.isEmpty ? nil : $0.range.start.line
       })
-  }
-
-  /// The name of a slot, such as `change.text`, and `photos.rows.title.text` in a row.
-  private func name(of target: SlotTarget) -> String {
-    list.map { "\($0).\(target.name)" } ?? target.name
   }
 
   private func conversion(_ source: SlotBinding.Source) -> String {
@@ -168,7 +163,5 @@ public struct UnsupportedBindingError: Error, CustomStringConvertible {
   package let message: String
   package let location: SourceLocation
 
-  public var description: String {
-    "\(location.file):\(location.range.start.line):\(location.range.start.column): error: \(message)"
-  }
+  public var description: String { "\(location.place): error: \(message)" }
 }

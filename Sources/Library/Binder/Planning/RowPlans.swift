@@ -58,16 +58,13 @@ final class RowPlans {
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: row.slots, leftOut: row.leftOut, app: app,
       isExhaustive: row.exhaustive != nil)
-    guard let viewFacts = types.viewAtHand else { return nil }
+    let (viewFacts, element) = (types.facts(of: view), types.facts(of: model))
     let resolution = Checker.resolve(
-      row, of: file, element: types.modelAtHand, view: viewFacts,
+      row, of: file, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
     let problems = Checker.problems(of: resolution).filter { $0.severity == .error }
     guard problems.isEmpty else {
-      let reasons = problems.map { problem in
-        let place = problem.location.range.start
-        return "\(problem.message) (\(file):\(place.line):\(place.column))"
-      }
+      let reasons = problems.map { "\($0.message) (\($0.location.place))" }
       binder.report(.row(link: origin.description, reason: reasons.joined(separator: "; ")))
       return nil
     }
@@ -75,7 +72,7 @@ final class RowPlans {
       return BindingPlan(
         try Planner(
           resolution, model, view, app: app, list: origin.slot,
-          modelName: types.modelAtHand.type.description
+          modelName: element.type.description
         ).specs())
     } catch {
       binder.report(.row(link: origin.description, reason: "\(error)"))
