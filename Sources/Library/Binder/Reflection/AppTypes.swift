@@ -10,8 +10,7 @@ final class AppTypes {
 
   init(converters: [any Converter.Type] = []) { self.converters = converters }
 
-  func table(of model: any BindableModel) -> any AnyFieldTable {
-    let type = type(of: model)
+  func table(of type: any BindableModel.Type) -> any AnyFieldTable {
     if let table = tables[ObjectIdentifier(type)] { return table }
     let table = type.anyTable
     tables[ObjectIdentifier(type)] = table

@@ -40,13 +40,10 @@ final class ReflectedAccessor: Accessor {
 
   /// - Returns: nil for a member that is not certainly the stored property of the name.
   private func find(in object: AnyObject) -> StoredMember? {
-    if object is any Actor || object is ElementValue || hasTableEntry(object) { return nil }
+    if object is any Actor || object is ElementValue { return nil }
+    let model = object as? any BindableModel
+    if let model, app?.table(of: type(of: model)).members[name] != nil { return nil }
     return TypeLayout.of(type(of: object))?.members[name]
-  }
-
-  private func hasTableEntry(_ object: AnyObject) -> Bool {
-    guard let app, let model = object as? any BindableModel else { return false }
-    return app.table(of: model).members[name] != nil
   }
 
   // MARK: - Other members
@@ -56,8 +53,8 @@ final class ReflectedAccessor: Accessor {
     if object is any Actor { return nil }
     if let app, let model = object as? any BindableModel {
       let own = ObjectReflection(object)[name]?.inUse.field
-      let member = app.table(of: model).member(name, of: model, tracking, own: own)
-      if let member { return member }
+      let table = app.table(of: type(of: model))
+      if let member = table.member(name, of: model, tracking, own: own) { return member }
     }
     let element = object as? ElementValue
     if let element, let member = maker(for: element.value)?(element) { return member }

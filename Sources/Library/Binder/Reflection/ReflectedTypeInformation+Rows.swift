@@ -2,23 +2,6 @@ import BinderCore
 import BindingSpec
 
 extension ReflectedTypeInformation {
-  func facts(of element: ElementValue) -> TypeFacts {
-    let type = type(of: element.value)
-    let reference = met.reference(type) ?? TypeReference(name: "\(type)")
-    let reflected = ObjectReflection(element.value)
-    var members = facts(of: reflected)
-    if let value = element.value as? any BindableValue {
-      for (name, member) in Swift.type(of: value).tableMembers {
-        members[name] = facts(of: member, named: name, in: element, own: nil)
-      }
-    }
-    var found = TypeFacts(
-      type: reference, members: members, isComplete: true, isValueType: true)
-    found.hiding = HiddenMembers.sentence(
-      about: element.value, isView: false, members: reflected)
-    return found
-  }
-
   /// Records the type of a collection's elements, with the first element as an example.
   func meetElements(of value: Any) {
     guard let elements = value as? any RandomAccessCollection,

@@ -12,11 +12,7 @@ extension ReflectedTypeInformation {
       return nil
     }
     let isClass = type is AnyClass
-    let table =
-      isClass
-      ? (type as? any BindableModel.Type)?.anyTable.members
-      : (type as? any BindableValue.Type)?.tableMembers
-    let layout = TypeLayout.of(type)
+    let (table, layout) = (table(of: type), TypeLayout.of(type))
     guard table != nil || !isClass && layout != nil else { return nil }
     var members: [String: MemberFacts] = [:]
     for (name, stored) in layout?.members ?? [:] {

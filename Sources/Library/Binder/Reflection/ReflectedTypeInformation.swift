@@ -20,9 +20,7 @@ final class ReflectedTypeInformation: TypeInformation {
   /// Whether the bindings have to name each slot of the view, whose members are all read then.
   private let isExhaustive: Bool
 
-  /// - Parameters:
-  ///   - leftOut: The slots that the file says to leave without a binding.
-  ///   - isExhaustive: Whether they have to name each slot of the view.
+  /// - Parameter leftOut: The slots that the file says to leave without a binding.
   init(
     model: AnyObject, view: AnyObject, slots: [SlotBinding], leftOut: [SlotPath] = [],
     app: AppTypes, isExhaustive: Bool = false
@@ -50,9 +48,6 @@ final class ReflectedTypeInformation: TypeInformation {
   var isModelTheView: Bool? { model === view }
 
   var viewAtHand: TypeFacts? { facts(of: view) }
-
-  /// The facts of the model; for an element of a list, which no document names.
-  var modelAtHand: TypeFacts { facts(of: model) }
 
   var passedConverters: [String: CustomConverter]? { customConverters }
 
@@ -169,9 +164,10 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   private func makeFacts(of object: AnyObject) -> TypeFacts {
-    if let element = object as? ElementValue { return facts(of: element) }
-    let dynamicType: AnyClass = type(of: object)
-    let reference = met.reference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
+    let element = object as? ElementValue
+    let value: Any = element?.value ?? object
+    let type = type(of: value)
+    let reference = met.reference(type) ?? TypeReference(name: "\(type)")
     var role = TypeFacts.Role.plain
     var meant: [String] = []
     if let widget = object as? any Widget {
@@ -181,27 +177,35 @@ final class ReflectedTypeInformation: TypeInformation {
         defaultEvent: .init(defaults.event, isDeclared: widget is any EventWidget))
       meant = [defaults.property, defaults.event].compactMap(\.self)
     }
-    let reflected = ObjectReflection(object)
-    var members = facts(
-      of: reflected, reading: isExhaustive && object !== model ? reflected.names : meant)
-    if let model = object as? any BindableModel {
-      for (name, member) in app.table(of: model).members {
-        members[name] = facts(of: member, named: name, in: object, own: members[name])
-      }
+    let reflected = ObjectReflection(value)
+    let readsAll = isExhaustive && object !== model && element == nil
+    var members = facts(of: reflected, reading: readsAll ? reflected.names : meant)
+    for (name, member) in table(of: type) ?? [:] {
+      members[name] = facts(of: member, named: name, in: object, own: members[name])
     }
-    var facts = TypeFacts(type: reference, members: members, isComplete: true, role: role)
+    var facts = TypeFacts(
+      type: reference, members: members, isComplete: true, role: role,
+      isValueType: element == nil ? nil : true)
     if object is any Actor { facts.isolation = .actor }
     facts.hiding = HiddenMembers.sentence(
-      about: object, isView: object === view && object !== model || role != .plain,
+      about: value, isView: object === view && object !== model || role != .plain,
       members: reflected)
     return facts
+  }
+
+  /// The members that the table of a type names; nil for a type without one.
+  func table(of type: any Any.Type) -> [String: TableMember]? {
+    type is AnyClass
+      ? (type as? any BindableModel.Type).map { app.table(of: $0).members }
+      : (type as? any BindableValue.Type)?.tableMembers
   }
 
   /// The facts of all members, of which only those that a binding names are read.
   ///
   /// - Parameter meant: Names that a binding means without naming them.
-  func facts(of reflected: ObjectReflection, reading meant: [String] = []) -> [String: MemberFacts]
-  {
+  private func facts(
+    of reflected: ObjectReflection, reading meant: [String]
+  ) -> [String: MemberFacts] {
     var members: [String: MemberFacts] = [:]
     // In a fixed order, since of several objects of a type the last one is kept.
     for name in reflected.names.sorted() {
