@@ -218,7 +218,7 @@ import Testing
       let output = Output()
       binder.bind(model.$name, to: output.$text)
     }
-    #expect(binder.keptCount < 200)
+    #expect(binder.subscriptions.count < 200)
     #expect(model.$name.subscriptionCount < 200)
   }
 

@@ -84,7 +84,7 @@ import Testing
     bind(binder, album, list)
     for first in 0..<4_990 { list.rows.show(first..<(first + 10)) }
     #expect(binder.activeCount == 21)
-    #expect(binder.keptCount < 200)
+    #expect(binder.subscriptions.count < 200)
   }
 
   @Test("a slot takes its rows from the latest link, and keeps their views")

@@ -31,7 +31,7 @@ import Testing
     #expect(accounts.dropLast().allSatisfy { $0.owner.$name.subscriptionCount == 0 })
     #expect(accounts[99].owner.$name.subscriptionCount == 1)
     // Those that have ended are forgotten together.
-    #expect(binder.keptCount <= 64)
+    #expect(binder.subscriptions.count <= 64)
     binder.unbind()
     #expect(accounts[99].owner.$name.subscriptionCount == 0)
   }

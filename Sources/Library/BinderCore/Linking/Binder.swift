@@ -53,14 +53,10 @@ public final class Binder {
   let queue: DeliveryQueue
   /// The tracking of `@Observable` models, which connects stand-ins with the delivery queue.
   package var tracking: TrackingSignal {
-    if let madeTracking { return madeTracking }
-    let made = TrackingSignal(queue: queue)
-    made.marks.setOnNeed(onNeedsFlush)
-    madeTracking = made
-    return made
+    made(&madeTracking, TrackingSignal(queue: queue, onNeed: onNeedsFlush))
   }
   /// nil for most binders, which have nothing to track.
-  private var madeTracking: TrackingSignal?
+  private(set) var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
   /// The closures of the app, by the observations that call them.
   private var handlers: [ObjectIdentifier: AnyObject] = [:]
@@ -70,7 +66,8 @@ public final class Binder {
   private(set) var madeDrafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
-  private(set) var subscriptions: [ObservationToken] = []
+  /// All observations that the binder holds, ended ones included.
+  package private(set) var subscriptions: [ObservationToken] = []
   /// The count at which ended observations are removed; doubling it keeps the cost per link
   /// constant.
   private var pruneAt = 64
@@ -112,14 +109,6 @@ public final class Binder {
     queue.lifetime.end()
     tasks.cancel()
   }
-
-  /// Whether `@Observable` objects may have changed.
-  var isTracking: Bool { madeTracking != nil }
-
-  /// Reads the `@Observable` objects again that have changed.
-  ///
-  /// - Returns: Whether there were any.
-  func lookAtTracked() -> Bool { madeTracking?.refresh() ?? false }
 
   /// The text of a sentence, in the language of the app.
   func words(of sentence: UserMessage) -> String {
@@ -287,9 +276,6 @@ public final class Binder {
     collecting = outer
   }
 
-  /// The number of observations that the binder holds, ended ones included.
-  package var keptCount: Int { subscriptions.count }
-
   var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
   /// The number of observations and links that have not ended.
@@ -298,8 +284,7 @@ public final class Binder {
   func dropHandler(of subscription: ObservationToken) {
     if handlers.isEmpty { return }
     // The release of a closure may run any code.
-    let handler = handlers.removeValue(forKey: ObjectIdentifier(subscription))
-    withExtendedLifetime(handler) {}
+    withExtendedLifetime(handlers.removeValue(forKey: ObjectIdentifier(subscription))) {}
   }
 
   /// - Parameter handler: The closure that the observation calls, until its end.

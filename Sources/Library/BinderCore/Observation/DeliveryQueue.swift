@@ -173,7 +173,7 @@ final class DeliveryQueue {
   /// - Returns: Whether the changes have effects. The observation, whose delivery is under way, is
   ///   then queued again behind them.
   func refreshTracked(before subscription: ObservationToken, from source: _Notifier) -> Bool {
-    guard !joinsBatch, owner?.lookAtTracked() == true else { return false }
+    guard !joinsBatch, owner?.madeTracking?.refresh() == true else { return false }
     releaseHeld()
     if dueCount == 0 { return false }
     subscription.isPending = true
@@ -201,7 +201,7 @@ final class DeliveryQueue {
   /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch
   /// the moves of paths.
   func deliverWaiting() {
-    guard let owner, !owner.held.isEmpty || owner.isTracking, begin() else { return }
+    guard let owner, !owner.held.isEmpty || owner.madeTracking != nil, begin() else { return }
     if !joinsBatch { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
     deliverDue()
   }
@@ -320,7 +320,7 @@ final class DeliveryQueue {
       if isFlushDue, !isInBatch {
         // To the end of the round: the drafts that are settled then belong to the changes that are flushed.
         (isFlushing, isFlushDue) = (true, false)
-        _ = owner?.lookAtTracked()
+        _ = owner?.madeTracking?.refresh()
         releaseHeld()
       }
       drain()

@@ -13,7 +13,10 @@ package final class TrackingSignal {
 
   package init() { queue = nil }
 
-  init(queue: DeliveryQueue) { self.queue = queue }
+  init(queue: DeliveryQueue, onNeed: @escaping @Sendable () -> Void) {
+    self.queue = queue
+    marks.setOnNeed(onNeed)
+  }
 
   final class Marks: Sendable {
     private struct State {

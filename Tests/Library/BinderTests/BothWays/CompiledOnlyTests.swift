@@ -164,13 +164,13 @@ import Testing
     #expect(row.title.text == "rice")
     row.open.pressed.fire()
     #expect(shop.opened == ["rice"])
-    let links = binder.keptCount
+    let links = binder.subscriptions.count
     shop.goods[1].name = "salt"
     #expect(view.goods.row(1, as: GoodRow.self) === row)
     #expect(row.title.text == "salt")
     row.open.pressed.fire()
     #expect(shop.opened == ["rice", "salt"])
-    #expect(binder.keptCount == links, "the links of a replaced value are kept")
+    #expect(binder.subscriptions.count == links, "the links of a replaced value are kept")
     withExtendedLifetime(binder) {}
   }
 

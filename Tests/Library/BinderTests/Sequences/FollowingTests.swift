@@ -35,7 +35,7 @@ import Testing
     }
     #expect(model.number == 299)
     #expect(binder.activeCount == 0)
-    #expect(binder.keptCount < 200)
+    #expect(binder.subscriptions.count < 200)
   }
 
   @Test("the newest values can be as many as there are")
