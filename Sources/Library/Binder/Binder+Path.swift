@@ -26,15 +26,14 @@ extension Binder {
     let parsed = try parse(path, at: location)
     let app = AppTypes()
     try check(parsed, of: model, at: location, app)
-    let origin = LinkOrigin.code(fileID: fileID, line: line)
     let spec = ObservationSpec(
-      origin, from: parsed.accessors(app),
+      .code(fileID: fileID, line: line), from: parsed.accessors(app),
       observe: { field, binder throws(ConversionError) in
         if let field = field as? Field<Value> {
-          return binder.observe(field, origin: origin) { handler($0) }
+          return binder.observe(field, fileID: fileID, line: line) { handler($0) }
         }
         if let field = field as? Field<Value?> {
-          return binder.observe(field, origin: origin, handler)
+          return binder.observe(field, fileID: fileID, line: line, handler)
         }
         throw ConversionError("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
       },
@@ -43,20 +42,18 @@ extension Binder {
   }
 
   private func parse(_ path: String, at location: SourceLocation) throws -> FieldPath {
-    let segments = path.split(separator: ".", omittingEmptySubsequences: false).map { part in
+    var segments: [FieldPath.Segment] = []
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let isOptional = part.hasSuffix("?")
-      return FieldPath.Segment(
-        name: String(isOptional ? part.dropLast() : part), isOptional: isOptional,
-        range: location.range)
+      let name = String(isOptional ? part.dropLast() : part)
+      guard BinderMembers.may(name, follow: segments.last?.name) || TypeName(name) != nil else {
+        let finding = NotAPathRule.field(
+          Located(name, at: location.range), of: path, isFirst: segments.isEmpty)
+        throw BindingFileError([Problem(finding, at: location)])
+      }
+      segments.append(.init(name: name, isOptional: isOptional, range: location.range))
     }
     let parsed = FieldPath(segments: segments, range: location.range)
-    for (index, part) in segments.enumerated() where TypeName(part.name) == nil {
-      let former = index == 0 ? nil : segments[index - 1].name
-      if BinderMembers.may(part.name, follow: former) { continue }
-      let finding = NotAPathRule.field(
-        Located(part.name, at: location.range), of: path, isFirst: index == 0)
-      throw BindingFileError([Problem(finding, at: location)])
-    }
     if let found = NotAPathRule.finding(in: parsed, rowDepth: 0) {
       throw BindingFileError([Problem(found.value, at: location)])
     }

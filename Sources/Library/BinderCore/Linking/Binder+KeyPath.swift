@@ -23,7 +23,9 @@ extension Binder {
               "changes of '\(keyPath)' are not reported: it reads no '@Observed' property and no '@Observable' object"
           ))
       }
-      return (field as? Field<Value>).map { binder.observe($0, origin: origin, handler) }
+      return (field as? Field<Value>).map {
+        binder.observe($0, fileID: fileID, line: line, handler)
+      }
     }
     return LinkInstaller(model, self).follow(spec, onto: nil)
   }

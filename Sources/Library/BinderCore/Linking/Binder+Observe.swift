@@ -48,23 +48,11 @@ extension Binder {
     _ field: _AnyField, initial: Bool, fileID: StaticString, line: UInt,
     calling handler: @escaping (_Notifier) -> Void
   ) -> ObservationToken {
-    observe(field, initial: initial, origin: .code(fileID: fileID, line: line), calling: handler)
-  }
-
-  package func observe<Value>(
-    _ field: Field<Value>, origin: LinkOrigin, _ handler: @escaping (Value) -> Void
-  ) -> ObservationToken {
-    observe(field, initial: true, origin: origin, calling: { handler(($0 as! Field<Value>).value) })
-  }
-
-  private func observe(
-    _ field: _AnyField, initial: Bool, origin: LinkOrigin,
-    calling handler: @escaping (_Notifier) -> Void
-  ) -> ObservationToken {
     let handler = Handler(handler)
-    let subscription = HandlerSubscription(
-      of: field, initial: initial, queue: queue, site: LinkSite(origin)
-    ) { [weak handler] in handler?.call($0) }
+    let site = LinkSite(.code(fileID: fileID, line: line))
+    let subscription = HandlerSubscription(of: field, initial: initial, queue: queue, site: site) {
+      [weak handler] in handler?.call($0)
+    }
     append(subscription, keeping: handler)
     if initial { queue.show(subscription, from: field) }
     return subscription
