@@ -34,10 +34,9 @@ public final class KeyPathObserver: ObservationToken {
   /// observer has to keep it.
   private var reached = 0
   private var end: ObservationToken?
-  /// Whether `end` links a field; otherwise it represents an unresolved path.
-  private var hasField = false
-  /// Says why the path is unresolved; nil for a path that is resolved.
+  /// Says why the path is unresolved, which `end` represents then; nil where that links a field.
   private var lack: (() -> String)?
+  private var hasField: Bool { lack == nil }
   /// The entity that the object at the end represents.
   private var entity: PathEntity?
   /// Counts the walks along the path: a link may start another walk while it is made.
@@ -65,7 +64,7 @@ public final class KeyPathObserver: ObservationToken {
   private var hasShownOnce: Bool { spec?.isOnce == true && hasField && end?.isCancelled == true }
 
   override func ended() {
-    endLink()
+    exchange(&end, nil)?.cancel()
     withExtendedLifetime(leave(from: 0)) {}
     exchange(&spec, nil)
   }
@@ -80,8 +79,7 @@ public final class KeyPathObserver: ObservationToken {
 
   /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
   var absence: (reason: String, field: _AnyField?)? {
-    guard !hasField, let lack else { return nil }
-    return (lack(), stops.last?.subscription?.field)
+    lack.map { ($0(), stops.last?.subscription?.field) }
   }
 
   override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
@@ -93,12 +91,6 @@ public final class KeyPathObserver: ObservationToken {
     for stop in left { stop.subscription?.cancel() }
     stops.removeLast(left.count)
     return left
-  }
-
-  private func endLink() {
-    let ending = end
-    end = nil
-    ending?.cancel()
   }
 
   private enum Arrival {
@@ -121,14 +113,14 @@ public final class KeyPathObserver: ObservationToken {
     let isEdited = end?.isUrgent == true && end?.isPending == true
     var linked: ObservationToken?
     queue?.replaceLinks {
-      endLink()
+      exchange(&end, nil)?.cancel()
       if isOutdated { return }
       let made = link(arrival)
       guard !isOutdated else {
         made.0?.cancel()
         return
       }
-      (end, hasField) = made
+      (end, lack) = made
       linked = made.0
     }
     withExtendedLifetime(left) {}
@@ -204,25 +196,23 @@ public final class KeyPathObserver: ObservationToken {
     binder?.report(.path(link: origin.description, reason: reason))
   }
 
-  private func link(_ arrival: Arrival) -> (ObservationToken?, isField: Bool) {
-    guard let spec, let binder else { return (nil, false) }
-    lack = nil
-    let reason: () -> String
+  private func link(_ arrival: Arrival) -> (ObservationToken?, lack: (() -> String)?) {
+    guard let spec, let binder else { return (nil, nil) }
+    let lack: () -> String
     switch arrival {
-    case .nothing(let lack): reason = lack
+    case .nothing(let reason): lack = reason
     case .command(let command, let isStandIn, let object):
       (slot as? CommandLink)?.run(command, keeping: isStandIn ? [command, object] : [])
-      return (nil, true)
+      return (nil, nil)
     case .field(let field, let end, _):
       do throws(ConversionError) {
-        return (try spec.link(field, end, onto: slot, in: binder), true)
+        return (try spec.link(field, end, onto: slot, in: binder), nil)
       } catch {
         report(error.message)
-        reason = { error.message }
+        lack = { error.message }
       }
     }
-    lack = reason
-    return (spec.linkUnresolvedPath(because: reason, onto: slot, in: binder), false)
+    return (spec.linkUnresolvedPath(because: lack, onto: slot, in: binder), lack)
   }
 
   /// Whether the field of the next stop follows this field by itself, as the property of a struct
@@ -253,8 +243,10 @@ public final class KeyPathObserver: ObservationToken {
   private func hasMoved(before index: Int) -> Bool {
     let walk = walks
     for earlier in 0..<index {
-      guard let subscription = stops[earlier].subscription, subscription.isPending else { continue }
-      subscription.deliverNow()
+      guard let subscription = stops[earlier].subscription, subscription.isPending,
+        let field = subscription.field
+      else { continue }
+      changed(field, at: earlier)
       if walk != walks || isCancelled { return true }
     }
     return false
@@ -279,7 +271,7 @@ private final class StopSubscription: ObservationToken {
 
   override var isOver: Bool { super.isOver || path == nil }
 
-  override func deliver(from source: _Notifier) { deliverNow() }
-
-  func deliverNow() { if let field { path?.changed(field, at: index) } }
+  override func deliver(from source: _Notifier) {
+    if let field { path?.changed(field, at: index) }
+  }
 }
