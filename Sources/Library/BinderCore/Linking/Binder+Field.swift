@@ -90,8 +90,8 @@ extension Binder {
     delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken {
     follow(
-      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
-      fallback: nil, .code(fileID: fileID, line: line))
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay,
+      .code(fileID: fileID, line: line))
   }
 
   /// Links the field of an object that may be replaced and a slot of the same type that the user
@@ -103,14 +103,14 @@ extension Binder {
     delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken {
     follow(
-      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
-      fallback: nil, .code(fileID: fileID, line: line))
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay,
+      .code(fileID: fileID, line: line))
   }
 
   private func follow<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField, to slot: EditableField<Shown>,
     as converter: C, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
-    placeholder: Shown?, fallback: Shown?, _ origin: LinkOrigin
+    placeholder: Shown? = nil, fallback: Shown? = nil, _ origin: LinkOrigin
   ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
     // Here and not with each link, since the slot has it also while there is no object.
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }

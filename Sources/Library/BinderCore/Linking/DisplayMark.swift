@@ -161,8 +161,6 @@ extension _Notifier {
   /// Whether the field belongs to a widget that is not shown.
   final var isHidden: Bool { display?.hides ?? false }
 
-  final var hidingField: _AnyField? { display?.hidingField }
-
   final var isOwed: Bool { owed?.isOwed ?? false }
 
   /// Shows the newer value that a link has not shown yet.

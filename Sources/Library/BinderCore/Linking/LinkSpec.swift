@@ -82,15 +82,13 @@ package final class ValueLinkSpec: LinkSpec {
   }
 
   /// A binding whose types are known.
-  init(
+  convenience init(
     _ factory: LinkFactory, from source: [any Accessor], mode: BindingMode,
     commit: CommitTrigger = .key, fallback: String? = nil
   ) {
-    self.commit = commit
-    self.fallback = fallback
-    makeFactory = { (_, _) throws(ConversionError) in factory }
-    factories = [factory]
-    super.init(factory, from: source, to: nil, mode: mode)
+    self.init(
+      factory, from: source, to: nil, mode: mode, commit: commit, fallback: fallback
+    ) { _, _ in factory }
   }
 
   /// Makes the factory for two fields in advance.

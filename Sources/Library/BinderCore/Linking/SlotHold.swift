@@ -45,9 +45,9 @@ final class SlotHold {
   /// Whether the widget has been released, or the links have ended.
   var isGone: Bool { isKnownUniquelyReferenced(&field) || field == nil }
 
-  private var feeders: [Feeder] {
-    ((feeder.map { [$0] } ?? []) + others).filter { !$0.isOver }
-  }
+  private var all: [Feeder] { (feeder.map { [$0] } ?? []) + others }
+
+  private var feeders: [Feeder] { all.filter { !$0.isOver } }
 
   /// Whether any link writes to the slot.
   var hasFeeders: Bool { !feeders.isEmpty }
@@ -60,8 +60,7 @@ final class SlotHold {
 
   /// Whether a link has ended by the release of its binder, and none has taken its place.
   fileprivate var isAbandoned: Bool {
-    !hasFeeders
-      && ([feeder].compactMap(\.self) + others).contains { $0.binder.isOver && !$0.source.isOver }
+    !hasFeeders && all.contains { $0.binder.isOver && !$0.source.isOver }
   }
 
   func isFed(onlyBy link: ObservationToken) -> Bool {

@@ -46,16 +46,16 @@ extension ValueBinding {
     _ value: any Any.Type, _ shown: any Any.Type, _ name: String?, _ arguments: [String]
   ) throws(ConversionError) -> (any Converter)? {
     guard let name else { return Self.byType(value, shown) }
-    if let known = ConverterDescription.named(name), known.takesTemplate {
-      guard shown == String.self else { return nil }
-      return try ConversionFactory.format(arguments) { name, arguments throws(ConversionError) in
-        try base(value, shown, name, arguments)
-      }
+    guard let known = ConverterDescription.named(name), known.module == nil else {
+      return try own(name, arguments, value)
     }
-    if let known = ConverterDescription.named(name), known.module == nil {
+    guard known.takesTemplate else {
       return try ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
     }
-    return try own(name, arguments, value)
+    guard shown == String.self else { return nil }
+    return try ConversionFactory.format(arguments) { name, arguments throws(ConversionError) in
+      try base(value, shown, name, arguments)
+    }
   }
 
   /// Without a converter: the same type, or text that the value can be read from.

@@ -72,7 +72,7 @@ struct WhyFinder {
     if why.stop == nil, slot.isHidden {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
     }
-    if why.stop?.kind == .notShown, let field = slot.hidingField {
+    if why.stop?.kind == .notShown, let field = slot.display?.hidingField {
       var hiding = WhyTrail(record: record)
       hiding.follow(record.latestWrite(of: field.traceNumber))
       why.places = hiding.places + why.places
