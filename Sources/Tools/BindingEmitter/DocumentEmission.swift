@@ -150,10 +150,10 @@ struct DocumentEmission {
       return
     }
     let name = SwiftSpelling.literal(slot.slot.description)
-    let converter = (field.modelType?.name.value).map { ", as: \(SwiftSpelling.literal($0))" } ?? ""
+    let converter = (field.modelType?.name.value).map(SwiftSpelling.literal) ?? "nil"
     let bind =
-      "links.bind(\(name), from: \(SwiftSpelling.literal(field.path.description))\(converter), "
-      + "line: \(slot.range.start.line), "
+      "links.bind(\(name), from: \(SwiftSpelling.literal(field.path.description)), "
+      + "as: \(converter), line: \(slot.range.start.line), "
     if let own = field.modelType?.ofOtherModule {
       let host = addSlot(slot.slot)
       addPath(field.path)
@@ -185,21 +185,21 @@ struct DocumentEmission {
   ) {
     let decision = field.decision
     var options: [String] = []
-    if host != "view" { options.append("host(\(host))") }
+    if host != "view" { options.append("host = \(host)") }
     if let literals = field.modelType?.literals, !literals.isEmpty {
-      options.append("arguments([\(literals.joined(separator: ", "))])")
+      options.append("arguments = [\(literals.joined(separator: ", "))]")
     }
-    if own != nil { options.append("own(own\(number))") }
-    if let mode = field.mode?.value { options.append("mode(.\(mode.rawValue))") }
-    if let commit = field.commit { options.append("commit(.\(commit.value.rawValue))") }
-    if let delay = field.delay { options.append("delay(\(delay.value.swift))") }
+    if own != nil { options.append("own = own\(number)") }
+    if let mode = field.mode?.value { options.append("mode = .\(mode.rawValue)") }
+    if let commit = field.commit { options.append("commit = .\(commit.value.rawValue)") }
+    if let delay = field.delay { options.append("delay = \(delay.value.swift)") }
     if let text = decision.textForNil?.value {
-      options.append("textForNil(\(SwiftSpelling.literal(text)))")
+      options.append("textForNil = \(SwiftSpelling.literal(text))")
     }
     if let text = decision.fallback?.value {
-      options.append("fallback(\(SwiftSpelling.literal(text)))")
+      options.append("fallback = \(SwiftSpelling.literal(text))")
     }
-    for option in options { source.line("links.\(option)", indent: indent) }
+    for option in options { source.line("links.options.\(option)", indent: indent) }
   }
 
   /// Has the compiler compare the types of a field and a slot, each at the place of the name that is wrong.

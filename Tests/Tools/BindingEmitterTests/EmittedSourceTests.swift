@@ -102,7 +102,7 @@ import Testing
     let source = compile(
       Self.order.replacing("modelType: fpint", with: #"placeholder: "a\"b\\(c)\n\u202e – ü""#)
     ).source
-    #expect(source.contains(#"textForNil("a\"b\\(c)\n\u{202E} – ü")"#), "\(source)")
+    #expect(source.contains(#"textForNil = "a\"b\\(c)\n\u{202E} – ü""#), "\(source)")
   }
 
   @Test("a path with quotes and line ends stays within its literal and its comment")

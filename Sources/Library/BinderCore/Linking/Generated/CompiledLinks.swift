@@ -4,7 +4,7 @@
 /// screen.balance.$text)` instead. A generated function does two things:
 ///
 ///     let path1 = links.property(\.balance)                // names, for the compiler and for the program
-///     let type1 = links.bind("balance", from: "balance", line: 12, view.balance)
+///     let type1 = links.bind("balance", from: "balance", as: nil, line: 12, view.balance)
 ///     …
 ///     guard links.isChecking else { return }
 ///     switch Swift.fatalError() { default:                 // types, for the compiler alone: it makes no code of them
@@ -26,19 +26,10 @@
   var installer: LinkInstaller
   /// The steps of the path that generated code names, for the binding that follows.
   var steps: [any Accessor] = []
-  /// Of the next binding.
-  private var options = Options()
-
-  private struct Options {
-    var host: Any?
-    var arguments: [String] = []
-    var own: (any Converter)?
-    var mode: BindingMode?
-    var commit = CommitTrigger.key
-    var delay: Duration?
-    var textForNil: String?
-    var fallback: String?
-  }
+  // Each option that the file says is a statement before that of the binding: the compiler takes longer for
+  // an argument that is left out than for the rest of a call.
+  /// The options of the next binding.
+  public var options = CompiledOptions()
 
   /// - Parameters:
   ///   - name: The name of the model's type in the file.
@@ -71,58 +62,26 @@
 
   // MARK: - A value
 
-  // Each option that the file says is a statement before that of the binding: the compiler takes longer for
-  // an argument that is left out than for the rest of a call.
-
-  /// The object that has the slot, where it is not the view itself.
-  public func host(_ host: Any) { options.host = host }
-
-  /// The arguments of the converter.
-  public func arguments(_ arguments: [String]) { options.arguments = arguments }
-
-  /// The converter itself, where it is not of this module.
-  public func own(_ converter: any Converter) { options.own = converter }
-
-  public func mode(_ mode: BindingMode) { options.mode = mode }
-
-  public func commit(_ commit: CommitTrigger) { options.commit = commit }
-
-  public func delay(_ delay: Duration) { options.delay = delay }
-
-  /// The text for nil in a slot that cannot be nil.
-  public func textForNil(_ text: String) { options.textForNil = text }
-
-  /// The text while the path ends on the way, and for a value that cannot be shown.
-  public func fallback(_ text: String) { options.fallback = text }
-
   /// Links the end of the path that was named last, and a slot, by a converter.
   ///
   /// - Parameters:
   ///   - slot: The name of the slot in the file, such as `change.text`.
   ///   - field: The path as the file writes it.
-  ///   - converter: The name of the converter.
+  ///   - converter: The name of the converter; nil for a binding without one.
   ///   - member: The widget, or the value of the property, to which the name leads.
   /// - Returns: The type of the member, for the compiler.
   @discardableResult
   public func bind<Member>(
-    _ slot: String, from field: String, as converter: String, line: Int, _ member: Member
+    _ slot: String, from field: String, as converter: String?, line: Int, _ member: Member
   ) -> Member.Type {
     bind(slot, member, from: field, as: converter, line: line)
-    return Member.self
-  }
-
-  @discardableResult
-  public func bind<Member>(
-    _ slot: String, from field: String, line: Int, _ member: Member
-  ) -> Member.Type {
-    bind(slot, member, from: field, as: nil, line: line)
     return Member.self
   }
 
   private func bind(
     _ slot: String, _ member: Any?, from field: String, as converter: String?, line: Int
   ) {
-    let options = exchange(&self.options, Options())
+    let options = exchange(&self.options, CompiledOptions())
     let arguments = options.arguments
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     steps.name(as: field)
@@ -210,6 +169,23 @@
       slot: prefix + slot, field: field.hasPrefix("$") ? field : "\(modelName).\(field)",
       file: file, line: line, conversion: conversion)
   }
+}
+
+/// What the file says about the binding of a value, besides its names.
+@_spi(GeneratedCode) public struct CompiledOptions {
+  /// The object that has the slot, where it is not the view itself.
+  public var host: Any?
+  /// The arguments of the converter.
+  public var arguments: [String] = []
+  /// The converter itself, where it is not of this module.
+  public var own: (any Converter)?
+  public var mode: BindingMode?
+  public var commit = CommitTrigger.key
+  public var delay: Duration?
+  /// The text for nil in a slot that cannot be nil.
+  public var textForNil: String?
+  /// The text while the path ends on the way, and for a value that cannot be shown.
+  public var fallback: String?
 }
 
 /// The place and the text of a binding, for `explain`.
