@@ -4,14 +4,14 @@
   /// An event of a widget.
   public func target<Payload, Host>(
     _ event: Event<Payload>, of host: Host
-  ) -> CompiledTarget<Host, Payload> {
-    CompiledTarget(event: event, widget: host)
+  ) -> CompiledTarget<Payload> {
+    CompiledTarget(event: event, widget: host as AnyObject)
   }
 
   /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Payload, Host>(
     _ widget: Slot, of host: Host
-  ) -> CompiledTarget<Slot, Payload> where Slot.DefaultTrigger == Event<Payload> {
+  ) -> CompiledTarget<Payload> where Slot.DefaultTrigger == Event<Payload> {
     CompiledTarget(event: widget.defaultTrigger, widget: widget)
   }
 
@@ -25,15 +25,15 @@
   // MARK: The link
 
   /// Runs a command at each event, as `CommandLinkSpec` describes it.
-  public func run<Widget, Payload>(
-    _ command: CommandPath, at target: CompiledTarget<Widget, Payload>,
+  public func run<Payload>(
+    _ command: CommandPath, at target: CompiledTarget<Payload>,
     enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,
     argument: String? = nil, at place: CompiledPlace
   ) {
     let spec = CommandLinkSpec(
       LinkSite(.binding(place.origin)), from: command.steps, to: nil, drafts: drafts,
       argument: argument.map { .text($0) }, enables: isEnabled, showsError: error)
-    installer.install(spec, at: target.event, of: target.widget as AnyObject)
+    installer.install(spec, at: target.event, of: target.widget)
   }
 
   public func run(
@@ -76,7 +76,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   preconditionFailure("only the compiler looks up what generated code names here")
 }
 
-/// The way to a command of any input.
+/// The way to a command of any input: of one that is unknown the compiler could infer none.
 @_spi(GeneratedCode) public struct CommandPath {
   let steps: [any Accessor]
 }
@@ -180,7 +180,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
 }
 
 /// An event and the widget that has it.
-@_spi(GeneratedCode) public struct CompiledTarget<Widget, Payload> {
+@_spi(GeneratedCode) public struct CompiledTarget<Payload> {
   let event: AnyEvent
-  let widget: Widget
+  let widget: AnyObject
 }

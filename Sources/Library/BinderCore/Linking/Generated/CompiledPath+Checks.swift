@@ -217,20 +217,12 @@
 
   public subscript(dynamicMember name: String) -> AfterError { self }
 
-  public func callAsFunction(_ arguments: String...) -> AfterError { self }
+  @discardableResult
+  public func callAsFunction<each Argument>(_ arguments: repeat each Argument) -> AfterError {
+    self
+  }
 
   public func make<C: Converter>(_ converter: C) -> AfterError { self }
 
-  @discardableResult
-  public func integer(_ number: Int) -> AfterError { self }
-
-  @discardableResult
-  public func number(_ number: Double) -> AfterError { self }
-
-  @discardableResult
-  public func text(_ text: String) -> AfterError { self }
-
   public func gives<Rows, Element>(of rows: Rows, in element: Element) -> AfterError { self }
-
-  public func fits<C>(_ converter: C) -> AfterError { self }
 }
