@@ -29,7 +29,7 @@ final class BindingPlan {
   /// Links a model and a view. A binding that does not fit is a fault.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
     if let element = model as? ElementValue {
-      binder.onReplacement { element.replace(with: $0) }
+      binder.collecting?.onReplacement { element.replace(with: $0) }
     }
     var installer = LinkInstaller(model, binder)
     binder.beginSetUp()

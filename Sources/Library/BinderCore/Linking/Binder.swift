@@ -236,18 +236,11 @@ public final class Binder {
     if let collecting { collecting.keep(standIn) } else { standIns.append(standIn) }
   }
 
-  /// The row whose links are being made.
-  private var collecting: LinkGroup?
+  /// The links of a row, or of the binding file, that are being made.
+  package private(set) var collecting: LinkGroup?
 
   /// The row whose links are being made; nil where they are no links of a row.
   var row: RowSlot.Row? { collecting?.row }
-
-  /// Has the links of the row that are being made show another value in its place.
-  ///
-  /// - Parameter replace: Shows the value; returns false where only new links can.
-  package func onReplacement(_ replace: @escaping (Any) -> Bool) {
-    collecting?.onReplacement(replace)
-  }
 
   /// The place of the row that is being linked, from 0, as a field that follows inserts and removals.
   ///

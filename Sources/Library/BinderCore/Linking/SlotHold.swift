@@ -47,7 +47,10 @@ final class SlotHold {
 
   private var all: [Feeder] { (feeder.map { [$0] } ?? []) + others }
 
-  private var feeders: [Feeder] { all.filter { !$0.isOver } }
+  private var feeders: [Feeder] {
+    get { all.filter { !$0.isOver } }
+    set { (feeder, others) = (newValue.first, Array(newValue.dropFirst())) }
+  }
 
   /// Whether any link writes to the slot.
   var hasFeeders: Bool { !feeders.isEmpty }
@@ -69,20 +72,14 @@ final class SlotHold {
   }
 
   func add(_ new: Feeder) {
-    if feeder == nil {
-      feeder = new
-    } else {
-      let all = feeders + [new]
-      (feeder, others) = (all[0], Array(all.dropFirst()))
-    }
+    if feeder == nil { feeder = new } else { feeders.append(new) }
   }
 
   func remove(_ link: ObservationToken) {
     if others.isEmpty {
       if feeder?.id == ObjectIdentifier(link) { feeder = nil }
     } else {
-      let left = feeders.filter { $0.id != ObjectIdentifier(link) }
-      (feeder, others) = (left.first, Array(left.dropFirst()))
+      feeders.removeAll { $0.id == ObjectIdentifier(link) }
     }
   }
 }

@@ -23,7 +23,7 @@ package final class LinkGroup {
     if !isOver { standIns.append(standIn) }
   }
 
-  func onReplacement(_ replace: @escaping (Any) -> Bool) {
+  package func onReplacement(_ replace: @escaping (Any) -> Bool) {
     if !isOver { self.replace = replace }
   }
 

@@ -14,7 +14,9 @@ extension CompiledLinks {
         return binder.report(.row(link: origin.description, reason: reason))
       }
       let object = ElementValue.model(for: element)
-      if let box = object as? ElementValue { binder.onReplacement { box.replace(with: $0) } }
+      if let box = object as? ElementValue {
+        binder.collecting?.onReplacement { box.replace(with: $0) }
+      }
       let links = CompiledLinks<Element>(
         object: object, named: name, to: view, prefix: origin.slot + ".", in: binder, file: file)
       link(links, view)
