@@ -67,12 +67,10 @@ public final class Bindings {
   /// them, otherwise all, since then the names must be wrong.
   private func documents(for model: AnyObject, _ view: AnyObject) -> [BindingDocument] {
     func fit(_ document: BindingDocument) -> Int {
-      (document.model?.value.names(type(of: model)) == true ? 2 : 0)
+      (document.model?.value.names(type(of: model)) == true ? 1 : 0)
         + (document.view?.value.names(type(of: view)) ?? true ? 1 : 0)
     }
-    let both = file.documents.filter { fit($0) == 3 }
-    if !both.isEmpty { return both }
-    let one = file.documents.filter { fit($0) > 0 }
-    return one.isEmpty ? file.documents : one
+    let best = file.documents.map(fit).max()
+    return file.documents.filter { fit($0) == best }
   }
 }

@@ -57,10 +57,8 @@ struct Planner {
       let source = field.path.accessors(app)
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, origin: origin, app)
-        return RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
-          field, slot, binder throws(ConversionError) in
-          try rows.feed(slot, from: field, in: binder)
-        }
+        return RowsLinkSpec(
+          site, from: source, to: slot, usesParents: row.usesParents, feed: rows.feed)
       }
       if target.member.kind == .selectedElement {
         return SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode)

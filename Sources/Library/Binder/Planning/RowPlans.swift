@@ -23,23 +23,22 @@ final class RowPlans {
   ///
   /// - Throws: `ConversionError` for a field that holds no collection.
   func feed(
-    _ slot: RowSlot, from field: _AnyField, in binder: Binder
+    _ field: _AnyField, in slot: RowSlot, by binder: Binder
   ) throws(ConversionError) -> ObservationToken {
     let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
     guard let type = type as? any RandomAccessCollection.Type else {
       throw ConversionError("'\(field.valueType)' is no collection that can be shown as rows")
     }
     func open<Elements: RandomAccessCollection>(_: Elements.Type) -> ObservationToken {
-      binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin)) {
-        self.connect($1, $2, $0)
-      }
+      binder.feed(
+        field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
     }
     return open(type)
   }
 
   // MARK: One row
 
-  private func connect(_ element: Any, _ view: AnyObject, _ binder: Binder) {
+  private func connect(_ binder: Binder, _ element: Any, _ view: AnyObject) {
     // A row of nil stays empty.
     guard let element = unwrapped(element) else { return }
     let model = ElementValue.model(for: element)

@@ -16,8 +16,6 @@
 /// slots and conversions as it does for a binding file that it reads.
 @_spi(GeneratedCode) public final class CompiledLinks<Model> {
   let binder: Binder
-  /// The object where paths begin: the model, or a boxed element of a list.
-  let object: AnyObject
   let view: AnyObject
   let file: String
   let modelName: String
@@ -40,11 +38,11 @@
     self.init(object: model, named: name, to: view, prefix: "", in: binder, file: file)
   }
 
+  /// - Parameter object: Where paths begin: the model, or a boxed element of a list.
   init(
     object: AnyObject, named name: String, to view: AnyObject, prefix: String, in binder: Binder,
     file: String
   ) {
-    self.object = object
     self.view = view
     self.binder = binder
     self.file = file
