@@ -271,12 +271,11 @@ final class ReflectedTypeInformation: TypeInformation {
     case .computed(let property, _):
       // The closure runs only for a property that is bound, and here only where the rules need the
       // members of the value.
-      let isLookedInto = namesToLookInto.contains(name)
+      met.meet(property.valueType, nil)
       var found =
-        isLookedInto
+        namesToLookInto.contains(name)
         ? facts(of: member.inUse, named: name)
         : observedFacts(named: name, property.valueType, isWritable: false)
-      if !isLookedInto { met.meet(property.valueType, nil) }
       found.isWritable = false
       found.followsReads = true
       return found

@@ -125,10 +125,9 @@ package final class LinkFactory: LinkSite {
   }
 
   /// - Precondition: The factory fits the two.
-  @discardableResult
-  func link(_ field: _AnyField, _ end: PathEnd, to slot: _AnyField, in binder: Binder)
-    -> ObservationToken
-  {
+  func link(
+    _ field: _AnyField, _ end: PathEnd, to slot: _AnyField, in binder: Binder
+  ) -> ObservationToken {
     if let makeEditableLink { return makeEditableLink(self, field, end, slot, binder) }
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: binder.queue)
     binder.append(link)
