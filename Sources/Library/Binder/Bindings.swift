@@ -60,7 +60,9 @@ public final class Bindings {
       throw BindingFileError(resolve(readingAll: true).problems, in: file)
     }
     return BindingPlan(
-      try resolutions.flatMap { try Planner($0, model, view, app: app).specs() })
+      try resolutions.flatMap {
+        try Planner(resolution: $0, model: model, view: view, app: app).specs()
+      })
   }
 
   /// The documents for a model and a view: those that name both, otherwise those that name one of

@@ -3,39 +3,28 @@ import BindingSpec
 
 /// Plans the bindings of a document without errors.
 struct Planner {
-  private let resolution: DocumentResolution
-  private var document: BindingDocument { resolution.document }
-  private let model: AnyObject
-  private let view: AnyObject
-  private let app: AppTypes
+  let resolution: DocumentResolution
+  let model: AnyObject
+  let view: AnyObject
+  let app: AppTypes
   /// For a row template: the slot of the list, which begins the names of its slots. With `modelName`, the
   /// type of the elements.
-  private let list: String?
-  private let modelName: String?
+  var list: String?
+  var modelName: String?
 
-  /// The slots of all bindings of the document.
-  private let fedSlots: Set<String>
-
-  init(
-    _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject, app: AppTypes,
-    list: String? = nil, modelName: String? = nil
-  ) {
-    self.resolution = resolution
-    self.model = model
-    self.view = view
-    self.app = app
-    self.list = list
-    self.modelName = modelName
-    fedSlots = resolution.bindings.reduce(into: []) { slots, binding in
-      if case .found(let target) = binding.slot { slots.insert(target.name) }
-    }
-  }
+  private var document: BindingDocument { resolution.document }
 
   /// - Throws: `UnsupportedBindingError` for a binding that the format allows and the runtime does not
   ///   support.
-  func specs() throws -> [LinkSpec] { try resolution.bindings.map(spec) }
+  func specs() throws -> [LinkSpec] {
+    let fedSlots: Set<String> = resolution.bindings.reduce(into: []) { slots, binding in
+      if case .found(let target) = binding.slot { slots.insert(target.name) }
+    }
+    return try resolution.bindings.map { try spec($0, fedSlots) }
+  }
 
-  private func spec(_ resolved: BindingResolution) throws -> LinkSpec {
+  /// - Parameter fedSlots: The slots of all bindings of the document.
+  private func spec(_ resolved: BindingResolution, _ fedSlots: Set<String>) throws -> LinkSpec {
     let binding = resolved.binding
     guard case .found(let target) = resolved.slot else {
       throw unsupported(binding.slot.range, "the slot '\(binding.slot)' cannot be resolved now")

@@ -70,7 +70,7 @@ final class RowPlans {
     do {
       return BindingPlan(
         try Planner(
-          resolution, model, view, app: app, list: origin.slot,
+          resolution: resolution, model: model, view: view, app: app, list: origin.slot,
           modelName: element.type.description
         ).specs())
     } catch {
