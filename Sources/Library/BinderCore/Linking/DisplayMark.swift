@@ -67,11 +67,7 @@ package final class DisplayMark {
 
   /// Delivers by the links that wait for marks that are shown now, together.
   package static func deliverWaiting(of marks: [DisplayMark]) {
-    var due: [OwedDelivery] = []
-    for mark in marks where !mark.isHidden && !mark.waiting.isEmpty {
-      due += mark.waiting
-      mark.waiting = []
-    }
+    let due = marks.filter { !$0.isHidden }.flatMap { exchange(&$0.waiting, []) }
     var left = due.compactMap { $0.take() }
     while let queue = left.first?.link.queue {
       let own = left.filter { $0.link.queue === queue }
@@ -113,8 +109,7 @@ final class OwedDelivery {
   fileprivate func deliver(on mark: DisplayMark?) {
     // A value that is being changed in place cannot be read. Its change follows.
     if source?.isLent == true { return }
-    guard let (link, source) = take() else { return }
-    guard let queue = link.queue else { return }
+    guard let (link, source) = take(), let queue = link.queue else { return }
     let make = { queue.make(link, from: source) }
     // Reads of a conversion are none of a getter that reads the slot.
     ReadRecording.suspend { queue.perform { mark?.whileShown(make) ?? make() } }
