@@ -67,16 +67,11 @@ public class AnyCommand: CommandHandling {
 
   // MARK: The owner of a method
 
-  /// The object whose method the command runs; nil after its release.
-  private final weak var owner: AnyObject?
-  private final var hasOwner = false
+  /// The object whose method the command runs; nil for a command of its own.
+  final var owner: Weak<AnyObject>?
 
-  /// Makes the command report, instead of doing nothing, that the object has been released whose
-  /// method it runs.
-  final func setOwner(_ object: AnyObject) { (owner, hasOwner) = (object, true) }
-
-  /// Whether the object has been released whose method the command runs.
-  final var isAbandoned: Bool { hasOwner && owner == nil }
+  /// Whether that object has been released, which a binding reports.
+  final var isAbandoned: Bool { owner.map { $0.object == nil } ?? false }
 
   // MARK: Running
 

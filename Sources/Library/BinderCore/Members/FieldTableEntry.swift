@@ -142,7 +142,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     Self(name: name, member: .command(Input.self), keyPath: nil) { root, _, _ in
       let command = Command<Input>()
       setUp(command, root)
-      command.setOwner(root)
+      command.owner = Weak(root)
       return .command(command, isStandIn: true)
     }
   }

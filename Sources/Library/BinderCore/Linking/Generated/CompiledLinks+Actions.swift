@@ -99,7 +99,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
     let accessor = ClosureAccessor(name) { object, _ in
       guard Self.root(object) != nil else { return nil }
       let command = make(object)
-      command.setOwner(object)
+      command.owner = Weak(object)
       return .command(command, isStandIn: true)
     }
     return CompiledCommand(steps: steps + [accessor])
