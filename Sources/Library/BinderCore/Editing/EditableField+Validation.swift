@@ -30,8 +30,7 @@ extension EditableField {
 
   final func validationEnded(isTaken: Bool) {
     guard let pending = madePending, isBeingValidated else { return }
-    var isAsked = false
-    forEachSubscription { isAsked = isAsked || $0.isValidating }
+    let isAsked = hasSubscription(where: \.isValidating)
     // The slot waits for the answers of all its links, or for the first refusal.
     if isTaken, isAsked { return }
     if !isAsked { pending.sentence.value = nil }

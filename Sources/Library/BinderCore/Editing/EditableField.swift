@@ -68,7 +68,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     noticeEnds()
     reportLost()
-    if isNew, modes.isEmpty { modelValue = value }
+    if isNew, !hasLink { modelValue = value }
     isDraft = true
     if isNew { BinderCore.exchange(&destination, nextDestination) }
     if isByUser { destination?.link.queue?.edits &+= 1 }
@@ -104,7 +104,7 @@ public final class EditableField<Value>: Field<Value> {
     }
     // A handler of the model may have ended the editing.
     guard failure == nil, hasDraft else { return failure == nil }
-    let isTaken = modes.isEmpty || isWrittenByLink
+    let isTaken = !hasLink || isWrittenByLink
     endDraft()
     return isTaken
   }
@@ -117,10 +117,9 @@ public final class EditableField<Value>: Field<Value> {
     if settleIfGone() { return }
     guard hasDraft, !waitsForLink else { return }
     forEachLinkInRound { $0.commitDraft(at: .blur) }
-    var waits = failure != nil || isBeingValidated
+    let waits = failure != nil || isBeingValidated
     if waits, hasDraft { pending.endsEditing = true }
-    forEachSubscription { waits = waits || $0.waitsForEnter }
-    if !waits, hasDraft { endDraft() }
+    if !waits, !hasSubscription(where: \.waitsForEnter), hasDraft { endDraft() }
   }
 
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
@@ -268,7 +267,7 @@ public final class EditableField<Value>: Field<Value> {
     isDraft = false
     BinderCore.exchange(&destination, nil)
     // Where no link gives or takes a value, the user's text is the value.
-    if modes.isEmpty {
+    if !hasLink {
       if keepsText { modelValue = value } else { value = modelValue }
     }
     (ownFailure, leftFailure) = (nil, nil)
@@ -289,14 +288,9 @@ public final class EditableField<Value>: Field<Value> {
     forEachSubscription { link in link.inRound { body(link) } }
   }
 
-  /// The directions of this field's links.
-  private var modes: [BindingMode] {
-    var modes: [BindingMode] = []
-    forEachSubscription { if let mode = $0.editMode { modes.append(mode) } }
-    return modes
-  }
+  private var hasLink: Bool { hasSubscription { $0.editMode != nil } }
 
-  private var isWrittenByLink: Bool { modes.contains(where: \.writesModel) }
+  private var isWrittenByLink: Bool { hasSubscription { $0.editMode?.writesModel == true } }
 
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text) else { return }

@@ -241,9 +241,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   /// another model while the binder of the former one lives.
   final func isShownByOtherBinder(_ slot: EditableField<C.Shown>) -> Bool {
     if slot.hasDraft || slot.isAlone(self) { return false }
-    var isShown = false
-    slot.forEachSubscription { isShown = isShown || $0.queue !== queue && $0.hasShown(slot) }
-    return isShown
+    return slot.hasSubscription { $0.queue !== queue && $0.hasShown(slot) }
   }
 
   override func hasShown(_ slot: _AnyField) -> Bool {

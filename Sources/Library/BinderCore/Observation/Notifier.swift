@@ -105,6 +105,11 @@ public class _Notifier: Slot {
   }
 
   final package var subscriptionCount: Int { subscriptions.count }
+  /// Whether an observation that has not ended is of a kind.
+  final func hasSubscription(where isWanted: (ObservationToken) -> Bool) -> Bool {
+    subscription { !$0.isOver && isWanted($0) } != nil
+  }
+
 
   /// Calls `body` with each present observation that has not ended when its turn is due.
   final func forEachSubscription(_ body: (ObservationToken) -> Void) {
@@ -148,9 +153,7 @@ public class _Notifier: Slot {
 
   /// Whether an observation has ended by the release of its binder, and no binder has another one.
   final var hasAbandonedSubscriptions: Bool {
-    let all = all
-    return all.contains { !$0.isCancelled && $0.isDone }
-      && !all.contains { $0.queue != nil && !$0.isOver }
+    all.contains { !$0.isCancelled && $0.isDone } && !hasSubscription { $0.queue != nil }
   }
 
   /// Whether there are no observations, so that nothing follows the value.
