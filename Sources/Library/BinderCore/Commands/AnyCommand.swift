@@ -147,15 +147,15 @@ public class AnyCommand: CommandHandling {
   }
 
   private final func begin() {
-    if !isRunning { isRunning = true }
-    if progress != 0 { progress = 0 }
+    $isRunning.update(to: true)
+    $progress.update(to: 0)
     clear()
     madeCancel?.isEnabled = true
     updateCanRun()
   }
 
   private final func end(_ message: String?) {
-    if error != message { error = message }
+    $error.update(to: message)
     clear()
     isRunning = false
     madeCancel?.isEnabled = false
@@ -163,9 +163,9 @@ public class AnyCommand: CommandHandling {
   }
 
   private final func clear() {
-    if !message.isEmpty { message = "" }
+    $message.update(to: "")
     let unanswered = questions
-    if !unanswered.isEmpty { show([]) }
+    show([])
     for question in unanswered { question.asked.cancel() }
   }
 
@@ -174,8 +174,8 @@ public class AnyCommand: CommandHandling {
     switch report {
     case .values:
       let latest = reports.take()
-      if progress != latest.progress { progress = latest.progress }
-      if message != latest.message { message = latest.message }
+      $progress.update(to: latest.progress)
+      $message.update(to: latest.message)
     case .question(let asked): ask(asked)
     case .withdrawal(let asked): show(questions.filter { $0.asked !== asked })
     }
@@ -207,16 +207,13 @@ public class AnyCommand: CommandHandling {
   final func note(_ work: () throws -> Void) {
     var message: String?
     do { try work() } catch { message = "\(error)" }
-    if error != message { error = message }
+    $error.update(to: message)
   }
 
   /// Removes the error of the last run, as when the user turns to another object that the command is for.
-  public final func clearError() { if error != nil { error = nil } }
+  public final func clearError() { $error.update(to: nil) }
 
-  private final func updateCanRun() {
-    let now = mayStart
-    if canRun != now { canRun = now }
-  }
+  private final func updateCanRun() { $canRun.update(to: mayStart) }
 }
 
 // Reflection sees stored properties alone.

@@ -50,25 +50,12 @@ public final class Drafts {
 
   /// Called when a draft begins, ends, or becomes valid or invalid, and when a link ends.
   func update(_ field: any AnyEditableField) {
-    let isKnown = fields.contains { $0.object === field }
-    var isLinked = false
-    field.forEachSubscription {
-      isLinked = isLinked || $0.queue === queue && $0.editMode != nil
-    }
-    if field.hasDraft, isLinked {
-      if !isKnown { fields.append(Weak(field)) }
-    } else if isKnown {
-      fields.removeAll { $0.object === field }
-    }
-    refresh()
-  }
-
-  private func refresh() {
-    fields.removeAll { $0.object == nil }
-    if isEmpty != fields.isEmpty { isEmpty = fields.isEmpty }
-    let areValid = present.allSatisfy { $0.draftFailure == nil }
-    if self.areValid != areValid { self.areValid = areValid }
-    let isWaiting = present.contains(where: \.isBeingValidated)
-    if self.isWaiting != isWaiting { self.isWaiting = isWaiting }
+    let isPresent =
+      field.hasDraft && field.hasSubscription { $0.queue === queue && $0.editMode != nil }
+    fields.removeAll { $0.object == nil || !isPresent && $0.object === field }
+    if isPresent, !fields.contains(where: { $0.object === field }) { fields.append(Weak(field)) }
+    $isEmpty.update(to: fields.isEmpty)
+    $areValid.update(to: present.allSatisfy { $0.draftFailure == nil })
+    $isWaiting.update(to: present.contains(where: \.isBeingValidated))
   }
 }

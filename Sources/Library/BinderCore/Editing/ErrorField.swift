@@ -13,12 +13,7 @@ final class ErrorField: Field<String?> {
     // Code may have overwritten the value that was shown here last.
     if value != failure ?? message { message = value }
     failure = newFailure
-    update()
-  }
-
-  private func update() {
-    let shown = failure ?? message
-    if value != shown { value = shown }
+    update(to: failure ?? message)
   }
 
   /// The field of the lower layer. Most slots have no binding onto their error, so it is made on
@@ -28,7 +23,7 @@ final class ErrorField: Field<String?> {
     field.onChange { [weak self, weak field] in
       guard let self, let field else { return }
       message = field.value
-      update()
+      update(to: failure ?? message)
     }
     return field
   }()

@@ -246,10 +246,9 @@ public final class UndoHistory {
   }
 
   private func update() {
-    if undoName != done.last?.name { undoName = done.last?.name }
-    if redoName != undone.last?.name { redoName = undone.last?.name }
-    let (canUndo, canRedo) = (!done.isEmpty && current == nil, !undone.isEmpty && current == nil)
-    if undo.isEnabled != canUndo { undo.isEnabled = canUndo }
-    if redo.isEnabled != canRedo { redo.isEnabled = canRedo }
+    $undoName.update(to: done.last?.name)
+    $redoName.update(to: undone.last?.name)
+    undo.$isEnabled.update(to: !done.isEmpty && current == nil)
+    redo.$isEnabled.update(to: !undone.isEmpty && current == nil)
   }
 }

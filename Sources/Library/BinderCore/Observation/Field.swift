@@ -160,3 +160,10 @@ public class Field<Value>: _Cell<Value> {
     return "" as? Value ?? Set<Int>() as? Value
   }
 }
+
+extension Field where Value: Equatable {
+  /// Sets another value; an equal one is no change.
+  func update(to newValue: Value) {
+    if value != newValue { value = newValue }
+  }
+}
