@@ -135,8 +135,7 @@ public class AnyCommand: CommandHandling {
   ) async {
     var message: String?
     do { try await handler(CommandContext(reports)) } catch {
-      let isCancelled = error is CancellationError && Task.isCancelled
-      message = isCancelled ? nil : "\(error)"
+      if !(error is CancellationError && Task.isCancelled) { message = "\(error)" }
     }
     reports.finish()
     // Not by the task that shows the reports: a run whose handler ends without an `await` is over within its
