@@ -158,18 +158,9 @@ final class GetterReads {
   /// Reports that the getter reads its own value, to a binder that observes it or another getter
   /// of the circle.
   func reportCircle() {
-    var binder: Binder?
-    var fields: [_Notifier] = field.map { [$0] } ?? []
-    var index = 0
-    while index < fields.count, binder == nil {
-      fields[index].forEachSubscription { subscription in
-        binder = binder ?? subscription.binder
-        guard let field = (subscription as? ReadSubscription)?.reader?.field else { return }
-        if !fields.contains(where: { $0 === field }) { fields.append(field) }
-      }
-      index += 1
-    }
-    let fault = BindingFault.circle(property: property())
+    let fields = field?.withReaders { $0.reader?.field } ?? []
+    let binder = fields.lazy.flatMap(\.subscriptions).compactMap(\.binder).first
+    let fault = BindingFault.circle(property: name())
     if let binder { binder.report(fault) } else { FaultListener.report(fault) }
   }
 }

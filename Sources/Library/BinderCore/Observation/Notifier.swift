@@ -18,9 +18,10 @@ public class _Notifier: Slot {
   /// Whether a change needs no round: there is one observation at most, and no getter has read the value.
   private final var isSimple = true
   /// Whether getters may have read the value.
-  private final var hasReaders = false
-  private final var isSilent = false
-  private final var isInRound = false
+  final var hasReaders = false { didSet { updateShape() } }
+  private final var isSilent = false { didSet { updateShape() } }
+  /// Whether a walk along readers has met this.
+  private final var isFound = false
   /// Whether the value is a text that the user has typed.
   final var isDraft = false
   /// Whether the value is that of a getter, which may have to run before the value is read.
@@ -252,23 +253,28 @@ public class _Notifier: Slot {
   ///
   /// - Returns: This, and the fields with the getters' values.
   @discardableResult
-  final func outdateReaders() -> [_Notifier] {
+  final func outdateReaders() -> [_Notifier] { withReaders { $0.outdateReader() } }
+
+  /// This, and the fields with the values of the getters that have read this, or one of these.
+  ///
+  /// - Parameter field: The field of the getter that an observation is of.
+  final func withReaders(_ field: (ReadSubscription) -> _Notifier?) -> [_Notifier] {
     guard hasReaders else { return [self] }
-    var outdated: [_Notifier] = [self]
+    var found: [_Notifier] = [self]
     var index = 0
-    isInRound = true
-    while index < outdated.count {
-      let notifier = outdated[index]
+    isFound = true
+    while index < found.count {
+      let notifier = found[index]
       index += 1
       guard notifier.hasReaders else { continue }
       notifier.forEachSubscription { subscription in
-        guard let reader = (subscription as? ReadSubscription)?.outdateReader(), !reader.isInRound
+        guard let reader = (subscription as? ReadSubscription).flatMap(field), !reader.isFound
         else { return }
-        reader.isInRound = true
-        outdated.append(reader)
+        reader.isFound = true
+        found.append(reader)
       }
     }
-    for notifier in outdated { notifier.isInRound = false }
-    return outdated
+    for notifier in found { notifier.isFound = false }
+    return found
   }
 }
