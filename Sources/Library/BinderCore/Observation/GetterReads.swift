@@ -181,7 +181,7 @@ final class ReadSubscription: ObservationToken {
     self.order = order
     super.init(queue: nil, site: site)
     field.add(self)
-    field.noteReader()
+    field.hasReaders = true
   }
 
   override var isOver: Bool { super.isOver || reader == nil }

@@ -105,12 +105,12 @@ public class _Notifier: Slot {
     return isWanted(first) ? first : others.first(where: isWanted)
   }
 
-  final package var subscriptionCount: Int { subscriptions.count }
   /// Whether an observation that has not ended is of a kind.
   final func hasSubscription(where isWanted: (ObservationToken) -> Bool) -> Bool {
     subscription { !$0.isOver && isWanted($0) } != nil
   }
 
+  final package var subscriptionCount: Int { subscriptions.count }
 
   /// Calls `body` with each present observation that has not ended when its turn is due.
   final func forEachSubscription(_ body: (ObservationToken) -> Void) {
@@ -136,8 +136,8 @@ public class _Notifier: Slot {
     let left = subscriptions
     (self.first, others) = (left.first, Array(left.dropFirst()))
     pruneAt = max(8, left.count * 2)
+    // The shape changes with it.
     hasReaders = hasReaders && left.contains { $0 is ReadSubscription }
-    updateShape()
     // Their release may run any code.
     withExtendedLifetime(former) {}
   }
@@ -232,21 +232,11 @@ public class _Notifier: Slot {
   /// Runs code whose writes to this notifier are not reported.
   final func silently<Result>(_ body: () -> Result) -> Result {
     isSilent = true
-    updateShape()
-    defer {
-      isSilent = false
-      updateShape()
-    }
+    defer { isSilent = false }
     return body()
   }
 
   // MARK: - Getters
-
-  /// Notes that an observation is that of a getter.
-  final func noteReader() {
-    hasReaders = true
-    updateShape()
-  }
 
   /// Makes the getters outdated that have read this, and those that have read these, before any of
   /// them runs.
