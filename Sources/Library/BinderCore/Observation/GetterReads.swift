@@ -21,8 +21,6 @@ final class GetterReads {
   private var isOutdated = false
   /// Whether the latest run read a property of an `@Observable` object.
   private var readsObservable = false
-  /// The signals of the binders that observe the field.
-  private var signals: [Weak<TrackingSignal>] = []
   // The field keeps this object.
   fileprivate private(set) weak var field: _AnyField?
 
@@ -148,11 +146,7 @@ final class GetterReads {
 
   /// Connects the reads of `@Observable` objects to the flushes of a binder.
   private func listen(to signal: TrackingSignal) {
-    guard let field, !signals.contains(where: { $0.object === signal }) else { return }
-    signals.removeAll { $0.object == nil }
-    signals.append(Weak(signal))
-    signal.add(field)
-    tracked.add(signal.marks)
+    if let field, tracked.add(signal.marks) { signal.add(field) }
   }
 
   /// Reports that the getter reads its own value, to a binder that observes it or another getter

@@ -29,10 +29,14 @@ final class TrackedReads: Sendable {
   func setField(_ field: ObjectIdentifier) { state.withLock { $0.field = field } }
 
   /// Adds a binder, which reads the field again at the flush after a change.
-  func add(_ marks: TrackingSignal.Marks) {
+  ///
+  /// - Returns: Whether it is new.
+  func add(_ marks: TrackingSignal.Marks) -> Bool {
     state.withLock { state in
+      if state.listeners.contains(where: { $0.object === marks }) { return false }
       state.listeners.removeAll { $0.object == nil }
       state.listeners.append(Weak(marks))
+      return true
     }
   }
 
