@@ -74,7 +74,7 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
   func field(of owner: Owner) -> DerivedField<Value> {
     if let made { return made }
     // There is no value yet that could be read instead.
-    if isMaking { fatalError("\(BindingFault.circle(property: name))") }
+    if isMaking { fatalError("\(BindingFault.circle(property: Self.name(fileID, line)))") }
     isMaking = true
     // Neither the name nor the getter may keep this object, which keeps the field.
     let (get, fileID, line) = (get, fileID, line)
@@ -87,8 +87,6 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
     return field
   }
 
-  private var name: String { Self.name(fileID, line) }
-
   private static func name(_ fileID: StaticString, _ line: UInt) -> String {
     "the '@Computed' property of '\(Owner.self)' at \(fileID):\(line)"
   }
@@ -97,7 +95,7 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
 
   override func field(of owner: AnyObject) -> _AnyField {
     guard let owner = owner as? Owner else {
-      preconditionFailure("\(name) is in an object of '\(type(of: owner))'")
+      preconditionFailure("\(Self.name(fileID, line)) is in an object of '\(type(of: owner))'")
     }
     return field(of: owner) as DerivedField<Value>
   }

@@ -10,7 +10,7 @@ final class GetterReads {
   var version = 0
   private(set) var isRunning = false
   /// Names the property in a fault.
-  private let property: () -> String
+  let name: () -> String
   private let site = LinkSite(.code(fileID: #fileID, line: #line))
   private let tracked = TrackedReads()
   private var subscriptions: [ReadSubscription] = []
@@ -24,14 +24,12 @@ final class GetterReads {
   // The field keeps this object.
   fileprivate private(set) weak var field: _AnyField?
 
-  init(of property: @autoclosure @escaping () -> String) { self.property = property }
+  init(of name: @autoclosure @escaping () -> String) { self.name = name }
 
   func setField(_ field: _AnyField) {
     self.field = field
     tracked.setField(ObjectIdentifier(field))
   }
-
-  var name: String { property() }
 
   /// The fields that the latest run read, in their order.
   var fields: [_AnyField] { subscriptions.compactMap(\.field) }
@@ -71,8 +69,7 @@ final class GetterReads {
     guard fields.contains(where: \.outlivesOwner) else { return fields }
     var known: Set<ObjectIdentifier> = []
     return fields.flatMap { field in
-      guard field.outlivesOwner, let reads = field.getterReads else { return [field] }
-      return reads.subscriptions.compactMap(\.field)
+      field.outlivesOwner ? field.getterReads?.fields ?? [field] : [field]
     }.filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 

@@ -171,7 +171,7 @@ public enum Tracing {
     }
     let behind = reads.fields.map { latestWrite(of: $0, in: record, depth: depth + 1) }
     let latest = behind.max { ($0.write ?? 0) < ($1.write ?? 0) }
-    return (latest?.write, [reads.name] + (latest?.computed ?? []))
+    return (latest?.write, [reads.name()] + (latest?.computed ?? []))
   }
 
   /// A text that a line can hold.
