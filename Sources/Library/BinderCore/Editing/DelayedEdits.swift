@@ -48,13 +48,12 @@ final class DelayedEdits {
     entries.contains { $0.link === link && $0.isPresent }
   }
 
-  func isDue(in binder: Binder) -> Bool {
-    let now = binder.now()
-    return entries.contains { $0.deadline <= now && $0.isPresent }
-  }
-
   /// Commits the edits whose delay has passed, in their order, and asks to be woken for the others.
   func commitDue(in binder: Binder) {
+    // An edit concerns the objects that are current.
+    if entries.contains(where: { $0.deadline <= binder.now() && $0.isPresent }) {
+      binder.queue.deliverWaiting()
+    }
     asked = nil
     let now = binder.now()
     let due = entries.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
@@ -86,12 +85,7 @@ extension Binder {
   ///
   /// A front end calls it as `onNeedsWake` asks. A call that is early, or that is not needed, does no
   /// harm.
-  public func commitDue() {
-    guard let delayed else { return }
-    // An edit concerns the objects that are current.
-    if delayed.isDue(in: self) { queue.deliverWaiting() }
-    delayed.commitDue(in: self)
-  }
+  public func commitDue() { delayed?.commitDue(in: self) }
 
   /// Delays the edit of a slot until the user pauses.
   ///
