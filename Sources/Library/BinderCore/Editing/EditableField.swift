@@ -183,7 +183,7 @@ public final class EditableField<Value>: Field<Value> {
         link.reportLost(told("\(value)"), because: Self.binderIsGone, by: nil)
       } else {
         destination?.keepStandIn()
-        link.queue?.leaves(self)
+        link.queue?.leftDrafts.add(self)
       }
     }
     if let failure = link.editFailure {

@@ -12,10 +12,12 @@ struct LeftDrafts {
   /// Whether anything is left, and no replacement is under way.
   var areDue: Bool { replacements == 0 && !(slots.isEmpty && elements.isEmpty) }
 
+  /// Notes a slot with a draft whose link ends.
   mutating func add(_ slot: any AnyEditableField) {
     if replacements > 0 { slots.append(slot) }
   }
 
+  /// Keeps the elements of a list until the drafts are settled that were typed for them.
   mutating func keep(_ elements: Any) {
     if replacements > 0 { self.elements.append(elements) }
   }

@@ -56,7 +56,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     elements = new
     rowQueue.replaceLinks {
       slot.change { update(slot, from: old, to: new) }
-      if rowQueue.hasLeftDrafts { rowQueue.keepUntilSettled(old as Any) }
+      if !rowQueue.leftDrafts.isEmpty { rowQueue.leftDrafts.keep(old as Any) }
     }
   }
 
@@ -72,7 +72,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     slot.take(changes, count: count)
     for (row, _) in before where !slot.shows(row) {
       // The drafts in a row whose link had ended before: no link can take them over any more.
-      for draft in row.links.drafts { rowQueue.leaves(draft) }
+      for draft in row.links.drafts { rowQueue.leftDrafts.add(draft) }
     }
     var updated: [Int] = []
     for (row, index) in before where slot.shows(row) {
@@ -112,7 +112,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   override func ended() {
     if isOwing { slot?.$count.dropOwed() }
     slot?.detach(self)
-    rowQueue.keepUntilSettled(elements as Any)
+    rowQueue.leftDrafts.keep(elements as Any)
     exchange(&elements, nil)
     exchange(&connect, nil)
   }

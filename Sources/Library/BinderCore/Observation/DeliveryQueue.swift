@@ -210,7 +210,7 @@ final class DeliveryQueue {
 
   /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
   /// text that the user has typed.
-  private var left = LeftDrafts()
+  var leftDrafts = LeftDrafts()
   /// How often the user has edited a slot, and has taken back a draft that had been written.
   var edits = 0
   var takenBack = 0
@@ -219,22 +219,13 @@ final class DeliveryQueue {
 
   /// Runs code that ends links for good, or makes others in their place.
   func replaceLinks(_ body: () -> Void) {
-    left.replacements += 1
+    leftDrafts.replacements += 1
     areDraftsDue = false
     body()
-    left.replacements -= 1
-    areDraftsDue = left.areDue
+    leftDrafts.replacements -= 1
+    areDraftsDue = leftDrafts.areDue
     if areDraftsDue, begin() { deliverDue() }
   }
-
-  /// Notes a slot with a draft whose link ends.
-  func leaves(_ slot: any AnyEditableField) { left.add(slot) }
-
-  /// Whether drafts wait to be taken over or settled.
-  var hasLeftDrafts: Bool { !left.isEmpty }
-
-  /// Keeps the elements of a list until the drafts are settled that were typed for them.
-  func keepUntilSettled(_ elements: Any) { left.keep(elements) }
 
   // MARK: Many changes
 
@@ -337,7 +328,7 @@ final class DeliveryQueue {
       let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
       if areDraftsDue, phase > Phase.rows.rawValue {
         areDraftsDue = false
-        left.take().settle()
+        leftDrafts.take().settle()
       } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
         deliver(entry, in: phase)
       } else {
