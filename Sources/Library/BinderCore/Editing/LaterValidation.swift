@@ -22,32 +22,25 @@ extension Field {
     _ validate: @escaping (Value) async throws -> String?
   ) {
     laterValidation = LaterValidation { [weak self] value, answer in
-      Self.start(
-        isolation: isolation, while: { self != nil }, { try await validate(value) }, answer)
+      // Made here, and so in the isolation of the caller.
+      let validate = { try await validate(value) }
+      return Task {
+        // The task mentions the actor, so that it runs there.
+        _ = isolation
+        // A newer edit may have ended the validation before it has begun.
+        if Task.isCancelled { return }
+        // A validation may refer to its model, which usually goes with the field, without keeping it.
+        if self == nil { return answer(nil) }
+        let reason: String?
+        do { reason = try await validate() } catch { reason = "\(error)" }
+        if !Task.isCancelled { answer(reason) }
+      }
     }
   }
 
   /// Waits until the validation under way has answered; for tests and scripts.
   public nonisolated(nonsending) final func finishValidation() async {
     await laterValidation?.latest?.value
-  }
-
-  private static func start(
-    isolation: isolated any Actor, while isThere: @escaping () -> Bool,
-    _ validate: @escaping () async throws -> String?,
-    _ answer: @escaping (String?) -> Void
-  ) -> Task<Void, Never> {
-    Task {
-      // The task mentions the actor, so that it runs there.
-      _ = isolation
-      // A newer edit may have ended the validation before it has begun.
-      if Task.isCancelled { return }
-      // A validation may refer to its model, which usually goes with the field, without keeping it.
-      guard isThere() else { return answer(nil) }
-      let reason: String?
-      do { reason = try await validate() } catch { reason = "\(error)" }
-      if !Task.isCancelled { answer(reason) }
-    }
   }
 }
 
