@@ -28,7 +28,6 @@ public final class EditableField<Value>: Field<Value> {
   public var editingEnded: Event<Void> { made(&madeEditingEnded, Event()) }
 
   package override var editable: (any AnyEditableField)? { self }
-  package override var showsAsItIs: Bool { false }
 
   // Made at their first use: most fields of widgets are not edited.
   private final var madePlaceholder: Field<Value?>?

@@ -29,5 +29,4 @@ final class ErrorField: Field<String?> {
   }()
 
   override var linkTarget: Field<String?> { beneath }
-  package override var showsAsItIs: Bool { false }
 }

@@ -10,7 +10,7 @@ public class _AnyField: _Notifier {
   var anyLinkTarget: _AnyField { self }
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
-  package var showsAsItIs: Bool { true }
+  final var showsAsItIs: Bool { editable == nil && anyLinkTarget === self }
   /// The field, if the user can edit it.
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
