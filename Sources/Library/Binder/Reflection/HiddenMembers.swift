@@ -18,7 +18,7 @@ enum HiddenMembers {
       return "\(name) is CustomReflectable and hides it: \(isView ? mirror : table)"
     }
     // An object without members looks like one whose module has no reflection metadata.
-    guard members.isEmpty else { return nil }
+    guard members.names.isEmpty else { return nil }
     return "reflection shows nothing of \(name), as in a module built with "
       + "'-disable-reflection-metadata': \(isView ? "build it without" : table)"
   }

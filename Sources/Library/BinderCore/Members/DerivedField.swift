@@ -19,7 +19,9 @@ final class DerivedField<Value>: Field<Value> {
   private lazy var isSame = sameness(of: Value.self)
   private let isHeld: Bool
   /// A value that holds no object; nil where the type has none.
-  private lazy var empty = Self.empty
+  private lazy var empty =
+    (Value.self as? any RangeReplaceableCollection.Type)?.init() as? Value
+    ?? Self.value(showing: nil)
   private var dependencies: [ObservationToken] = []
 
   /// - Parameters:
@@ -48,13 +50,6 @@ final class DerivedField<Value>: Field<Value> {
       DependencySubscription(
         of: $0, for: self, queue: queue, site: LinkSite(.code(fileID: #fileID, line: #line)))
     }
-  }
-
-  private static var empty: Value? {
-    if let type = Value.self as? any RangeReplaceableCollection.Type {
-      return none(of: type) as? Value
-    }
-    return value(showing: nil)
   }
 
   // MARK: - Reading
@@ -255,5 +250,3 @@ func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   }
   return (left as? any Equatable).map { isEqual($0) } ?? false
 }
-
-private func none<Elements: RangeReplaceableCollection>(of _: Elements.Type) -> Any { Elements() }

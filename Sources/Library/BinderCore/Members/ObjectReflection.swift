@@ -14,16 +14,13 @@ package struct ObjectReflection {
 
   package var names: [String] { layout.map { Array($0.members.keys) } ?? Array(mirrored.keys) }
 
-  package var isEmpty: Bool { layout?.members.isEmpty ?? mirrored.isEmpty }
-
   /// The member of a name, with its value.
   package subscript(name: String) -> Member? {
     guard let layout else { return mirrored[name] }
-    guard let stored = layout.members[name] else { return nil }
-    return member(stored, layout)
+    return layout.members[name].map(member)
   }
 
-  private func member(_ stored: StoredMember, _ layout: TypeLayout) -> Member {
+  private func member(_ stored: StoredMember) -> Member {
     anyObjectValue(subject).map { stored.member(of: $0) } ?? stored.member(ofStruct: subject)
   }
 
@@ -32,7 +29,7 @@ package struct ObjectReflection {
     guard let layout else { return mirrored[name].map { ($0, Void.self) } }
     guard let stored = layout.members[name] else { return nil }
     let isWrapper = stored.kind == .field || layout.isClass && stored.kind == .computed
-    return (isWrapper ? member(stored, layout) : nil, stored.type)
+    return (isWrapper ? member(stored) : nil, stored.type)
   }
 
   /// The fields behind the property wrappers, by the names of the properties.
@@ -42,13 +39,11 @@ package struct ObjectReflection {
 
   private static func mirrored(_ subject: Any) -> [String: Member] {
     var members: [String: Member] = [:]
-    var mirror: Mirror? = Mirror(reflecting: subject)
-    while let current = mirror {
-      for case (let label?, let value) in current.children {
+    for mirror in sequence(first: Mirror(reflecting: subject), next: \.superclassMirror) {
+      for case (let label?, let value) in mirror.children {
         let (name, member) = named(label, value, subject)
         if members[name] == nil { members[name] = member }
       }
-      mirror = current.superclassMirror
     }
     return members
   }

@@ -203,11 +203,5 @@ package final class TypeLayout: Sendable {
 
 /// A class and its superclasses, the class first.
 package func superclasses(_ type: AnyClass) -> [AnyClass] {
-  var chain: [AnyClass] = []
-  var next: AnyClass? = type
-  while let current = next {
-    chain.append(current)
-    next = _getSuperclass(current)
-  }
-  return chain
+  Array(sequence(first: type) { _getSuperclass($0) })
 }
