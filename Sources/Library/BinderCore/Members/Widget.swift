@@ -33,10 +33,10 @@ extension Widget {
   public var draftScope: (any DraftScope)? { nil }
 
   public var isShown: Bool {
-    get { displayMark(of: self)?.isShown ?? true }
+    get { displayed(by: self).mark?.isShown ?? true }
     set {
-      let mark = displayMark(of: self) ?? DisplayMark()
-      let (fields, rows) = displayed(by: self)
+      let (known, fields, rows) = displayed(by: self)
+      let mark = known ?? DisplayMark()
       for field in fields { field.report(to: mark) }
       // The fields with indices of rows move with them.
       let indices = fields.filter {
@@ -48,19 +48,19 @@ extension Widget {
   }
 }
 
-/// The mark of the fields of a widget, nil if no front end has hidden it.
-private func displayMark(of widget: AnyObject) -> DisplayMark? {
-  let (fields, rows) = displayed(by: widget)
-  return fields.lazy.compactMap(\.display).first ?? rows.lazy.compactMap(\.$count.display).first
-}
-
-private func displayed(by widget: AnyObject) -> (fields: [_AnyField], rows: [RowSlot]) {
+/// The fields and the rows of a widget, and their mark; nil if no front end has hidden it.
+private func displayed(
+  by widget: AnyObject
+) -> (mark: DisplayMark?, fields: [_AnyField], rows: [RowSlot]) {
   let members = ObjectReflection(widget)
+  let fields = members.fields.map(\.field)
   let rows = members.names.sorted().compactMap { name -> RowSlot? in
     guard case .rows(let rows)? = members[name] else { return nil }
     return rows
   }
-  return (members.fields.map(\.field), rows)
+  let mark =
+    fields.lazy.compactMap(\.display).first ?? rows.lazy.compactMap(\.$count.display).first
+  return (mark, fields, rows)
 }
 
 /// A field or an event of any value, to which a binding leads.
