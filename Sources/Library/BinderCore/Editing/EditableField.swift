@@ -294,7 +294,7 @@ public final class EditableField<Value>: Field<Value> {
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text) else { return }
     modelValue = shown
-    if !hasDraft, !showsTheSame(value, shown) { value = shown }
+    showKept()
   }
 
   package func keepShown() {

@@ -29,9 +29,6 @@ class EditableLink: ObservationToken {
 
   override var editFailure: String? { failure }
 
-  /// Called before another observation of the slot is added, or the slot is edited.
-  override func willShareSlot() {}
-
   fileprivate final func changed(_ source: _Notifier, _ slot: _AnyField) {
     guard mode.showsModel else { return }
     if slot.isDraft, (source as? _AnyField)?.isStandIn == true {

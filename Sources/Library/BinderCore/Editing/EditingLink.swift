@@ -265,8 +265,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     in field: Field<C.Value>
   ) {
     let before = field.currentValue
+    answer(nil, in: slot)
     if before != value {
-      answer(nil, in: slot)
       set(value, in: field)
       if field.isStandIn { slot.placeMoved(by: self) }
       if slot.hasDraft {
@@ -283,8 +283,6 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
           exchange(&undo, changed)
         }
       }
-    } else {
-      answer(nil, in: slot)
     }
     hasWritten = true
     validatedAt = queue?.takenBack

@@ -16,9 +16,6 @@ extension DeliveryQueue {
     case edits
     /// Events run their commands and handlers.
     case events
-
-    /// The phases whose deliveries never wait for a flush.
-    static let urgent: [Phase] = [.edits, .events]
   }
 
   /// A delivery of the round under way.

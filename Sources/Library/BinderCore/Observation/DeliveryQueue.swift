@@ -299,7 +299,7 @@ final class DeliveryQueue {
       return
     }
     if holds, dueCount > 0, owner?.held.isEmpty == false,
-      Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty })
+      due[Phase.edits.rawValue...].contains(where: { !$0.isEmpty })
     {
       // An edit or an event concerns the objects that are current, so what waits comes first.
       releaseHeld { [isInBatch] in !isInBatch || $0.phase == .paths }

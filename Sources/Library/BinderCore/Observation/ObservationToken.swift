@@ -54,7 +54,9 @@ public class ObservationToken {
   final func notified(by notifier: _Notifier) -> Bool {
     if isCancelled || isMuted { return isMuted }
     // A chain, and no binding: a name for the queue would be another reference to count.
-    return queue?.deliver(self, from: notifier) ?? deliverAtOnce(from: notifier)
+    if let isThere = queue?.deliver(self, from: notifier) { return isThere }
+    deliver(from: notifier)
+    return true
   }
 
   /// A sentence for the user, in the language of the app.
@@ -65,11 +67,6 @@ public class ObservationToken {
   /// Calls `body` in a round of the binder. The binder delivers the changes that `body` makes after it.
   final func inRound(_ body: () -> Void) {
     if let queue { queue.perform(body) } else { body() }
-  }
-
-  private final func deliverAtOnce(from notifier: _Notifier) -> Bool {
-    deliver(from: notifier)
-    return true
   }
 
   // MARK: - For subclasses

@@ -20,9 +20,8 @@ public struct Observed<Value> {
   ///
   ///     @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var balance = 0.0
   public init(wrappedValue: Value, validating validate: @escaping (Value) -> String?) {
-    projectedValue = Field(wrappedValue)
+    self.init(wrappedValue: wrappedValue)
     projectedValue.validate = validate
-    if Tracing.isOn { Tracing.noteMaking(of: projectedValue) }
   }
 
   /// Makes a property that validates the values that users enter, and reads other properties of its
