@@ -174,27 +174,28 @@ public class _Notifier: Slot {
     if isSimple, !ReadRecording.isActive {
       if !first.notified(by: self) { noticeEnds() }
     } else if Tracing.isOn, !isSilent {
-      Tracing.note(self) { notifyLongWay(first, isTraced: true) }
+      Tracing.note(self) { notifyLongWay(first) }
     } else {
       notifyLongWay(first)
     }
   }
 
-  private final func notifyLongWay(_ first: ObservationToken, isTraced: Bool = false) {
+  private final func notifyLongWay(_ first: ObservationToken) {
     if isSimple, first.isHeldByBatch {
       // A thousand changes in a batch are one delivery: without this each took 290 ns.
     } else if !isSilent {
       // Reads of the handlers are none of a getter that makes the change.
-      ReadRecording.suspend { notifyInOneRound(isTraced: isTraced) }
+      ReadRecording.suspend { notifyInOneRound() }
     }
   }
 
   /// Notifies the observations of this and of the getters' values that change with it. The
   /// deliveries of all binders among them make one round: the paths of each are moved before any
   /// other delivery, and each getter runs once at most.
-  private final func notifyInOneRound(isTraced: Bool) {
+  private final func notifyInOneRound() {
     let batch = Batch.current
-    if !isTraced, batch == nil, !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
+    if !Tracing.isOn, batch == nil, !hasReaders, !isComputed, let queue = first?.queue,
+      queue.isIdle,
       others.allSatisfy({ $0.queue === queue && $0.phase == .values }), first?.phase == .values
     {
       if !queue.deliver(all, from: self) { noticeEnds() }
