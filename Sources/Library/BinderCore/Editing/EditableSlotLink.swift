@@ -125,11 +125,11 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   /// The part that observes the field. Not kept, and not referred to weakly, which would take as long again
   /// as an update.
-  final var fieldSubscription: ObservationToken? { field?.subscription { $0.isPart(of: self) } }
-
-  final var isSlotGone: Bool {
-    (fieldSubscription as? FieldSubscription)?.hold.isGone ?? (slot == nil)
+  final var fieldSubscription: FieldSubscription? {
+    field?.subscription { ($0 as? FieldSubscription)?.link === self } as? FieldSubscription
   }
+
+  final var isSlotGone: Bool { fieldSubscription?.hold.isGone ?? (slot == nil) }
 
   override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
 
@@ -255,8 +255,8 @@ class EditableSlotLink<C: Converter>: EditableLink {
 }
 
 /// The part of a link onto an editable slot that observes the model's field.
-private final class FieldSubscription: ObservationToken {
-  private let link: EditableLink
+final class FieldSubscription: ObservationToken {
+  fileprivate let link: EditableLink
   fileprivate let hold: SlotHold
 
   init(_ link: EditableLink, onto slot: _AnyField, queue: DeliveryQueue) {
@@ -277,8 +277,6 @@ private final class FieldSubscription: ObservationToken {
 
   override var state: LinkState? { link.state }
   override var shownField: _AnyField? { link.shownField }
-
-  override func isPart(of other: ObservationToken) -> Bool { other === link }
 
   override func waitsToBeShown(_ source: _Notifier) -> Bool {
     guard let slot = hold.slot, slot.isHidden else { return false }

@@ -118,9 +118,6 @@ public class ObservationToken {
   /// Called before another link joins the slot that the link shows a field in.
   func willShareSlot() {}
 
-  /// Whether the observation observes the field for a link that observes the slot.
-  func isPart(of link: ObservationToken) -> Bool { false }
-
   /// `cancel()` calls this method before the observation releases its objects.
   func willLeave() {}
 
