@@ -103,7 +103,8 @@ public class AnyCommand: CommandHandling {
     work?.cancel()
     let reports = CommandReports()
     self.reports = reports
-    begin()
+    $progress.update(to: 0)
+    setRunning(true)
     // Each task keeps the command until it has ended, and mentions the actor, so that it runs there.
     Task {
       _ = isolation
@@ -142,30 +143,19 @@ public class AnyCommand: CommandHandling {
     // event, and the next key can start another one.
     guard self.reports === reports else { return }
     take(.values, of: reports)
-    end(message)
-  }
-
-  private final func begin() {
-    $isRunning.update(to: true)
-    $progress.update(to: 0)
-    clear()
-    madeCancel?.isEnabled = true
-    updateCanRun()
-  }
-
-  private final func end(_ message: String?) {
     $error.update(to: message)
-    clear()
-    isRunning = false
-    madeCancel?.isEnabled = false
-    updateCanRun()
+    setRunning(false)
   }
 
-  private final func clear() {
+  /// Begins or ends a run, which has no message and no question before and after it.
+  private final func setRunning(_ isNow: Bool) {
     $message.update(to: "")
     let unanswered = questions
     show([])
     for question in unanswered { question.asked.cancel() }
+    $isRunning.update(to: isNow)
+    madeCancel?.isEnabled = isNow
+    updateCanRun()
   }
 
   private final func take(_ report: CommandReports.Report, of reports: CommandReports) {
