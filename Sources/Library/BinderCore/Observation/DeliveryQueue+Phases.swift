@@ -53,7 +53,7 @@ extension DeliveryQueue {
       return entry
     }
 
-    /// Removes the entries for which `isWanted` is true.
+    /// Removes the entries for which `isUnwanted` is true.
     mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
       let all = entries[head...].compactMap(\.self)
       (entries, head) = (all.filter { !isUnwanted($0) }, 0)

@@ -14,7 +14,6 @@ final class DeliveryQueue {
 
   /// One line for each phase, made with the first delivery that waits: most binders have none.
   private var due: [Line] = []
-  /// The number of entries in `due`.
   private var dueCount = 0
   /// The deliveries of one change that are being made without a line, and its source.
   private var unlined: ArraySlice<ObservationToken> = []

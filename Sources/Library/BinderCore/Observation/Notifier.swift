@@ -195,8 +195,8 @@ public class _Notifier: Slot {
   private final func notifyInOneRound() {
     let batch = Batch.current
     if !Tracing.isOn, batch == nil, !hasReaders, !isComputed, let queue = first?.queue,
-      queue.isIdle,
-      others.allSatisfy({ $0.queue === queue && $0.phase == .values }), first?.phase == .values
+      queue.isIdle, first?.phase == .values,
+      others.allSatisfy({ $0.queue === queue && $0.phase == .values })
     {
       if !queue.deliver(all, from: self) { noticeEnds() }
       return
