@@ -64,11 +64,10 @@ final class CommandLink: EventSubscription {
   func run(_ command: AnyCommand?, keeping kept: [AnyObject] = []) {
     if command == nil, isUnresolved { return }
     isUnresolved = command == nil
-    let former = self.kept
     let current: AnyCommand = command ?? Command()
     if command == nil { current.isEnabled = false }
     self.command = current
-    self.kept = command == nil ? [current] : kept
+    let former = exchange(&self.kept, command == nil ? [current] : kept)
     if let follow { exchange(&followers, follow(current)) }
     withExtendedLifetime(former) {}
   }

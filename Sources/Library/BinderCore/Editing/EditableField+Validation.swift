@@ -34,8 +34,7 @@ extension EditableField {
     // The slot waits for the answers of all its links, or for the first refusal.
     if isTaken, isAsked { return }
     if !isAsked { pending.sentence.value = nil }
-    let actions = pending.actions
-    pending.actions = []
+    let actions = BinderCore.exchange(&pending.actions, [])
     if !isTaken || !endIfLeft() {
       pending.endsEditing = false
       draftChanged()

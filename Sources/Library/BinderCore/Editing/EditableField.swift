@@ -245,8 +245,7 @@ public final class EditableField<Value>: Field<Value> {
   ///
   /// - Parameter next: The link to another place, whose binder reports where that of the draft is gone.
   private func settle(before next: ObservationToken? = nil) {
-    guard let destination else { return }
-    self.destination = nil
+    guard let destination = self.destination.take() else { return }
     let text = value
     let queue = destination.link.queue
     let isOver = queue?.lifetime.isOver == true

@@ -52,6 +52,8 @@ public final class UndoHistory {
     /// Takes the work of a command back, or does it again.
     var work: ((_ isUndo: Bool) -> Void)?
 
+    var isVoid: Bool { changes.allSatisfy { $0.isVoid() } }
+
     mutating func add(_ change: Change) {
       guard let place = changes.firstIndex(where: { $0.field === change.field }) else {
         return changes.append(change)
@@ -110,9 +112,7 @@ public final class UndoHistory {
     if open != nil { return try body() }
     open = Step(name: name)
     defer {
-      let step = open
-      open = nil
-      if let step, !step.changes.allSatisfy({ $0.isVoid() }) { add(step) }
+      if let step = open.take(), !step.isVoid { add(step) }
     }
     return try BinderCore.batch(body)
   }
@@ -172,8 +172,7 @@ public final class UndoHistory {
   private var current: (step: Step, place: Int)?
 
   private func finish(isUndo: Bool, isDone: Bool) {
-    guard let (step, place) = current else { return }
-    current = nil
+    guard let (step, place) = current.take() else { return }
     if isDone != isUndo {
       done.insert(step, at: min(place, done.count))
     } else if done.count == place {
@@ -205,7 +204,7 @@ public final class UndoHistory {
     else { return add(Step(name: name, changes: [change], source: source)) }
     var steps = done
     steps[place].add(change)
-    if !steps[place].changes.allSatisfy({ $0.isVoid() }) {
+    if !steps[place].isVoid {
       if !undone.isEmpty { exchange(&aside, undone) }
       exchange(&undone, [])
     } else {

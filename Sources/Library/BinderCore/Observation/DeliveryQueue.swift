@@ -94,10 +94,8 @@ final class DeliveryQueue {
 
   /// Lines up the deliveries that a change has left, before another delivery stands behind them.
   private func lineUp() {
-    guard let source = unlinedSource, !unlined.isEmpty else { return }
-    let all = unlined
-    unlined = []
-    for subscription in all where !subscription.isMuted && !subscription.isDone {
+    guard let source = unlinedSource else { return }
+    for subscription in exchange(&unlined, []) where !subscription.isMuted && !subscription.isDone {
       subscription.isPending = true
       enqueue(subscription, from: source)
     }

@@ -88,8 +88,7 @@ package final class TrackingSignal {
   func refresh() -> Bool {
     let (marked, areUncertain) = marks.take()
     if marked.isEmpty, markedBefore.isEmpty { return false }
-    let again = markedBefore
-    markedBefore = marked
+    let again = exchange(&markedBefore, marked)
     look(at: again.filter { !marked.contains($0) }, isChangeKnown: false)
     look(at: marked, isChangeKnown: true)
     if areUncertain { marks.needFlush() }
