@@ -112,10 +112,8 @@ public final class Command<Input>: AnyCommand {
 
   @discardableResult
   package override func run(given value: Any?) -> Bool {
-    let nothing: Any = ()
-    guard
-      let input = Input.self == Void.self ? nothing as? Input : (value as Any) as? Input
-    else { return false }
+    let given: Any = Input.self == Void.self ? () : value as Any
+    guard let input = given as? Input else { return false }
     return run(with: input)
   }
 }
