@@ -106,11 +106,9 @@ final class DerivedField<Value>: Field<Value> {
   // MARK: - The place of an edit
 
   override var entitiesBehind: [PathEntity] {
-    if isHeld {
-      return (owner as? _AnyField).flatMap { PathEntity($0.anyValue) }.map { [$0] } ?? []
-    }
     bringUpToDate()
-    return reads?.fields.compactMap { PathEntity($0.anyValue) } ?? []
+    let fields = isHeld ? [owner as? _AnyField].compactMap(\.self) : reads?.fields ?? []
+    return fields.compactMap { PathEntity($0.anyValue) }
   }
 
   override var isStandIn: Bool { true }
