@@ -161,7 +161,7 @@ final class DependencySubscription: ObservationToken {
   override var isOver: Bool { super.isOver || field == nil }
 
   override var phase: DeliveryQueue.Phase {
-    let feedsRowsOrPaths = field?.subscriptions.contains {
+    let feedsRowsOrPaths = field?.hasSubscription {
       $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue
     }
     return feedsRowsOrPaths == true ? .sources : .derived

@@ -162,7 +162,7 @@ public class _Notifier: Slot {
 
   /// Whether a binder orders the deliveries of an observation, or a link writes to the field.
   package final var isBound: Bool {
-    hold?.hasFeeders == true || subscriptions.contains { $0.queue != nil }
+    hold?.hasFeeders == true || hasSubscription { $0.queue != nil }
   }
 
   // MARK: - Notifying
