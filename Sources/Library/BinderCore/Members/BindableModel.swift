@@ -67,7 +67,6 @@ public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
         return entry.make(object, $1, $2)
       }
     }
-    let names = Set(added.map(\.name))
-    return FieldTable(entries.values.filter { !names.contains($0.name) } + added)
+    return FieldTable(entries.values.filter { table.entries[$0.name] == nil } + added)
   }
 }

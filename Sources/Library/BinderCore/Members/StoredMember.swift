@@ -143,9 +143,7 @@ package final class TypeLayout: Sendable {
     var end = stored.count
     for (depth, start) in starts.enumerated() {
       let own = Self.own(stored[start..<end], depth, of: type)
-      for (name, member) in own.members where members[name] == nil && !hidden.contains(name) {
-        members[name] = member
-      }
+      members.merge(own.members.filter { !hidden.contains($0.key) }) { nearer, _ in nearer }
       // Only the macro of the same class stores a registrar.
       if own.tracked.contains("$observationRegistrar") { hidden.formUnion(own.tracked) }
       end = start
