@@ -169,8 +169,6 @@ public final class EditableField<Value>: Field<Value> {
     link.takesOverText(isWritten: isWritten)
   }
 
-  func belongs(to link: ObservationToken) -> Bool { destination?.link === link }
-
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
   /// link may lead. The failure of the link stays until another one answers.
   package func linkLeaves(_ link: ObservationToken) {
@@ -380,11 +378,5 @@ extension EditableField where Value: Equatable {
     // A value such as NaN, which is not equal to itself, is no edit.
     let now = value
     return !isDraft && now != newValue && now == now ? .edited : isNew ? .changed : .same
-  }
-
-  /// Takes a value from the model, which is shown as soon as there is no draft.
-  func showFromModel(_ newValue: Value) {
-    modelValue = newValue
-    if !hasDraft, value != newValue { value = newValue }
   }
 }

@@ -146,7 +146,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   override func ended() {
     fieldSubscription?.cancel()
     // An edit may be under way that has led to the end. A draft may still have to be settled.
-    if slot?.belongs(to: self) != true { forget() }
+    if slot?.destination?.link !== self { forget() }
   }
 
   final func forget() { (field, slot) = (nil, nil) }
@@ -202,7 +202,8 @@ class EditableSlotLink<C: Converter>: EditableLink {
     self.shown = shown
     let hadDraft = slot.hasDraft
     isMuted = true
-    slot.showFromModel(shown)
+    slot.modelValue = shown
+    if !slot.hasDraft, slot.value != shown { slot.value = shown }
     isMuted = false
     // A handler of the slot may have set another value, or edited it: that is an edit. A value such as NaN, which
     // is not equal to itself, is none.

@@ -138,12 +138,10 @@ final class GetterReads {
   /// Called after an observation of the value was added, which receives the changes from now on.
   func wasJoined(by subscription: ObservationToken) {
     if areChanged, !isRunning { field?.bringUpToDate() }
-    if let binder = subscription.binder { listen(to: binder.tracking) }
-  }
-
-  /// Connects the reads of `@Observable` objects to the flushes of a binder.
-  private func listen(to signal: TrackingSignal) {
-    if let field, tracked.add(signal.marks) { signal.add(field) }
+    // The reads of `@Observable` objects wait for a flush of the binder.
+    if let field, let signal = subscription.binder?.tracking, tracked.add(signal.marks) {
+      signal.add(field)
+    }
   }
 
   /// Reports that the getter reads its own value, to a binder that observes it or another getter
