@@ -237,22 +237,18 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       return refuse(words(of: error.userMessage), in: slot)
     }
     if asked != nil, asked?.value != value { endValidation() }
-    if field.currentValue != value {
-      if field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
-      if let reason = field.validate?(value) {
-        endValidation()
-        refuse(reason, in: slot)
-        return revalidate(value, field)
-      }
-      if field.laterValidation != nil { return ask(value, field, slot) }
-    } else {
+    let isNew = field.currentValue != value
+    if !isNew { endValidation() }
+    if isNew, field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
+    // The validation may read a field whose draft has been taken back since.
+    if isNew || undo != nil && validatedAt != queue?.takenBack,
+      let reason = field.validate?(value)
+    {
       endValidation()
-      // The validation may read a field whose draft has been taken back since.
-      if undo != nil, validatedAt != queue?.takenBack, let reason = field.validate?(value) {
-        refuse(reason, in: slot)
-        return revalidate(value, field)
-      }
+      refuse(reason, in: slot)
+      return revalidate(value, field)
     }
+    if isNew, field.laterValidation != nil { return ask(value, field, slot) }
     take(value, of: slot, in: field)
   }
 
