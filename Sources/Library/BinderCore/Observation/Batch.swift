@@ -47,6 +47,6 @@ extension ObservationToken {
   /// Whether the delivery waits for the end of a batch, so that a further change adds nothing to it.
   final var isHeldByBatch: Bool {
     guard isPending, coalesces, let queue else { return false }
-    return queue.isInBatch && !queue.mayLoop
+    return queue.isInBatch && queue.loop == nil
   }
 }

@@ -36,9 +36,7 @@ final class DeliveryQueue {
   private var isFlushDue = false
   private var isFlushing = false
   /// The deliveries in the later part of a chain, which may be a loop, and the one under way.
-  private var loop: (record: DeliveryRecord, cause: Int?)?
-  /// Whether the later part of a chain is under way.
-  var mayLoop: Bool { loop != nil }
+  private(set) var loop: (record: DeliveryRecord, cause: Int?)?
   /// Tells whether the binder lives.
   let lifetime = Lifetime()
   /// The binder that owns the queue, as long as it lives.
