@@ -172,18 +172,6 @@ final class CommandLink: EventSubscription {
     let tasks = binder?.tasks
     let endCount = tasks?.endCount
     let former = command.work
-    defer {
-      // A refused event has no run; the one under way may be that of code.
-      if command.endsWithBinder, let work = command.work, work != former {
-        // The handler may have ended the binder before its first 'await'. The task keeps the command until it
-        // ends, so that no other one has its identity meanwhile.
-        if tasks?.endCount == endCount {
-          tasks?.add(command) { work.cancel() }
-        } else {
-          work.cancel()
-        }
-      }
-    }
     if let refusal { Tracing.noteHeldBack(refusal.reason) }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
@@ -192,6 +180,16 @@ final class CommandLink: EventSubscription {
         .commandArgument(
           link: origin.description, wanted: command.wanted,
           given: constant.map { "\($0)" } ?? given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"))
+    }
+    // A refused event has no run; the one under way may be that of code.
+    if command.endsWithBinder, let work = command.work, work != former {
+      // The handler may have ended the binder before its first 'await'. The task keeps the command until it
+      // ends, so that no other one has its identity meanwhile.
+      if tasks?.endCount == endCount {
+        tasks?.add(command) { work.cancel() }
+      } else {
+        work.cancel()
+      }
     }
   }
 }
