@@ -186,21 +186,6 @@ private struct KnownParts {
   }
 }
 
-/// A collection that knows which elements have changed.
-package protocol ChangeReporting<Element>: RandomAccessCollection {
-  /// The parts that may differ from those of an earlier state of the collection.
-  ///
-  /// - Returns: nil where that is not known, since `old` is no state that this one was made of.
-  func changedParts(since old: Self) -> ChangedParts?
-}
-
-extension ChangeReporting {
-  /// The same for a state of any type; nil for one of another type.
-  func changedParts(fromAny old: Any) -> ChangedParts? {
-    (old as? Self).flatMap { changedParts(since: $0) }
-  }
-}
-
 package struct ChangedParts: Equatable {
   /// The elements at the front of the old collection that are removed.
   package let trimmed: Int
@@ -210,7 +195,10 @@ package struct ChangedParts: Equatable {
   package let new: Range<Int>
 }
 
-extension Journal: ChangeReporting {
+extension Journal {
+  /// The parts that may differ from those of an earlier state of the collection.
+  ///
+  /// - Returns: nil where that is not known, since `old` is no state that this one was made of.
   package func changedParts(since old: Journal) -> ChangedParts? {
     if state === old.state {
       return ChangedParts(trimmed: 0, old: count..<count, new: count..<count)

@@ -11,12 +11,13 @@ struct RowIdentity<Element> {
   /// Finds the places of elements in a list: the first of each; nil for those that are not in the list.
   let places: (_ list: [Element]) -> (Element) -> Int?
 
-  /// The changes from one collection to another. Of a collection that knows its changes only the
-  /// changed parts are compared.
+  /// The changes from one collection to another. Of a journal only the changed parts are compared.
   func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
   ) -> [RowChange] {
-    if let journal = new as? any ChangeReporting, let parts = journal.changedParts(fromAny: old) {
+    if let journal = new as? Journal<Element>, let before = old as? Journal<Element>,
+      let parts = journal.changedParts(since: before)
+    {
       return parts.changes(between: old, and: new, by: self)
     }
     return compared(old, new)
