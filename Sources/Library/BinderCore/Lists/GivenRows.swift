@@ -28,9 +28,7 @@ extension RowSlot {
   ) {
     let rows = GivenRows(elements, fill)
     let former = (givenRows as? GivenRows<Elements>)?.elements
-    let changes =
-      former.map { rows.identity.changes(from: $0, to: elements) }
-      ?? RowDifference.byCount(from: 0..<count, to: 0..<elements.count)
+    let changes = rows.changes(from: former, count: count, to: elements)
     attach(rows, isGiven: true)
     change {
       take(changes, count: elements.count)

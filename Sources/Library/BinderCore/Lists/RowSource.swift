@@ -12,6 +12,15 @@ protocol RowSource<Elements>: AnyObject {
 }
 
 extension RowSource {
+  /// The changes from the elements before, which had so many rows, to others.
+  func changes(
+    from old: Elements?, count: @autoclosure () -> Int, to new: Elements?
+  ) -> [RowChange] {
+    if let old, let new { return identity.changes(from: old, to: new) }
+    // Rows of a source that has ended may exist already; they show other elements then.
+    return RowDifference.byCount(from: 0..<count(), to: 0..<(new?.count ?? 0))
+  }
+
   func element(at index: Int) -> Any? {
     elements.flatMap { index < $0.count ? $0[at: index] : nil }
   }

@@ -68,7 +68,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {
     let count = new?.count ?? 0
     let before = slot.madeRows.map { (row: $0, index: $0.index) }
-    var changes = changes(from: old, to: new, in: slot)
+    var changes = changes(from: old, count: slot.count, to: new)
     slot.take(changes, count: count)
     for (row, _) in before where !slot.shows(row) {
       // The drafts in a row whose link had ended before: no link can take them over any more.
@@ -88,12 +88,6 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     }
     changes += RowDifference.ranges(updated.sorted()).map { .update($0) }
     if !changes.isEmpty { slot.onChange(changes) }
-  }
-
-  private func changes(from old: Elements?, to new: Elements?, in slot: RowSlot) -> [RowChange] {
-    if let old, let new { return identity.changes(from: old, to: new) }
-    // Rows of a link that has ended may exist already; they show other elements then.
-    return RowDifference.byCount(from: 0..<slot.count, to: 0..<(new?.count ?? 0))
   }
 
   // MARK: Rows
