@@ -43,9 +43,7 @@ protocol RowChoice<Value, Shown>: Converter, Unconverted {
   /// Whether there is a row for each element of a value.
   func hasRows(for value: Value) -> Bool
   /// The value for rows, after another value.
-  func value(at rows: Shown, after before: Value) throws(ConversionError) -> Value
-  /// The value for rows, to find newer versions of elements; nil for no rows.
-  func found(at rows: Shown) -> Value?
+  func value(at rows: Shown, after before: Value?) throws(ConversionError) -> Value
   /// The value with its elements in the versions that the rows show.
   func newest(_ value: Value) -> Value
   /// Whether two values have the same elements, in the same versions.
@@ -55,6 +53,11 @@ protocol RowChoice<Value, Shown>: Converter, Unconverted {
 extension RowChoice {
   init(arguments: [String]) throws(ConversionError) {
     throw ConversionError("a selection has no converter")
+  }
+
+  /// The value for rows, to find newer versions of elements; nil for no rows.
+  func found(at rows: Shown) -> Value? {
+    hasRows(at: rows) ? try? value(at: rows, after: nil) : nil
   }
 }
 
@@ -76,15 +79,7 @@ struct ElementRow<Value>: RowChoice {
     return target.rows.index(of: element, near: target.selection.value)
   }
 
-  func value(at index: Int?, after before: Value) throws(ConversionError) -> Value {
-    try value(at: index)
-  }
-
-  func found(at index: Int?) -> Value? { index == nil ? nil : try? value(at: index) }
-
-  func newest(_ value: Value) -> Value {
-    format(value).flatMap { try? self.value(at: $0) } ?? value
-  }
+  func newest(_ value: Value) -> Value { found(at: format(value)) ?? value }
 
   func isSame(_ one: Value, _ other: Value) -> Bool {
     guard let one = unwrapped(one), let other = unwrapped(other) else {
@@ -94,7 +89,7 @@ struct ElementRow<Value>: RowChoice {
   }
 
   /// The value for the element of a row; nil for no row.
-  private func value(at index: Int?) throws(ConversionError) -> Value {
+  func value(at index: Int?, after before: Value?) throws(ConversionError) -> Value {
     guard let index else {
       let empty = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
       guard let empty = empty as? Value else { throw ConversionError("a row has to be selected") }

@@ -42,15 +42,11 @@ struct ElementRows<Value>: RowChoice {
     Set(places(of: elements(of: value)).compactMap(\.self))
   }
 
-  func value(at rows: Set<Int>, after before: Value) throws(ConversionError) -> Value {
-    let former = elements(of: before)
+  func value(at rows: Set<Int>, after before: Value?) throws(ConversionError) -> Value {
+    let former = before.map(elements(of:)) ?? []
     let places = places(of: former)
     let kept = zip(former, places).filter { $1.map(rows.contains) ?? true }.map(\.0)
     return try value(kept + elements(at: rows.subtracting(places.compactMap(\.self))))
-  }
-
-  func found(at rows: Set<Int>) -> Value? {
-    rows.isEmpty ? nil : try? value(elements(at: rows))
   }
 
   func newest(_ value: Value) -> Value {
