@@ -3,44 +3,40 @@
 /// The code of the elements' type runs only for those whose bytes differ, in padding or because they are
 /// different.
 struct CommonEnds {
-  private(set) var prefix = 0
-  private(set) var suffix = 0
+  let prefix: Int
+  let suffix: Int
 
   /// The number of elements whose bytes are compared in one call.
   private static let block = 512
 
   init<Element>(_ old: [Element], _ new: [Element], _ isSame: (Element, Element) -> Bool) {
-    let shorter = min(old.count, new.count)
-    prefix = Self.length(upTo: shorter) {
-      SystemCalls.areSame(old, at: $0.lowerBound, new, at: $0.lowerBound, count: $0.count)
-    } isSame: {
-      isSame(old[$0], new[$0])
+    /// - Parameter start: The first elements, in both lists, of a range of places.
+    func length(upTo limit: Int, from start: (Range<Int>) -> (old: Int, new: Int)) -> Int {
+      var length = 0
+      while length < limit {
+        let places = length..<min(length + Self.block, limit)
+        let first = start(places)
+        if !SystemCalls.areSame(old, at: first.old, new, at: first.new, count: places.count) {
+          for place in places {
+            let one = start(place..<(place + 1))
+            guard
+              SystemCalls.areSame(old, at: one.old, new, at: one.new, count: 1)
+                || isSame(old[one.old], new[one.new])
+            else { return place }
+          }
+        }
+        length = places.upperBound
+      }
+      return length
     }
+    let shorter = min(old.count, new.count)
+    prefix = length(upTo: shorter) { ($0.lowerBound, $0.lowerBound) }
     // Places are counted from the ends.
-    suffix = Self.length(upTo: shorter - prefix) {
-      SystemCalls.areSame(
-        old, at: old.count - $0.upperBound, new, at: new.count - $0.upperBound, count: $0.count)
-    } isSame: {
-      isSame(old[old.count - 1 - $0], new[new.count - 1 - $0])
+    suffix = length(upTo: shorter - prefix) {
+      (old.count - $0.upperBound, new.count - $0.upperBound)
     }
   }
 
   /// The rows between the common ends, of a list of so many.
   func middle(_ count: Int) -> Range<Int> { prefix..<(count - suffix) }
-
-  private static func length(
-    upTo limit: Int, areSameBytes: (Range<Int>) -> Bool, isSame: (Int) -> Bool
-  ) -> Int {
-    var length = 0
-    while length < limit {
-      let places = length..<min(length + block, limit)
-      if !areSameBytes(places) {
-        for place in places {
-          guard areSameBytes(place..<(place + 1)) || isSame(place) else { return place }
-        }
-      }
-      length = places.upperBound
-    }
-    return length
-  }
 }
