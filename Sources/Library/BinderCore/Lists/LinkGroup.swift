@@ -41,9 +41,7 @@ package final class LinkGroup {
   func cancel() {
     if !isOver { left = drafts }
     isOver = true
-    let ending = subscriptions
-    subscriptions = []
-    for subscription in ending { subscription.cancel() }
+    for subscription in exchange(&subscriptions, []) { subscription.cancel() }
     for case let setting as PlaceholderSetting in standIns { setting.takeBack() }
     exchange(&standIns, [])
     exchange(&replace, nil)

@@ -21,10 +21,7 @@ final class EndingTasks: Sendable {
 
   func cancel() {
     ends.add(1, ordering: .relaxed)
-    let all = cancellations.withLock { cancellations in
-      defer { cancellations = [:] }
-      return cancellations
-    }
+    let all = cancellations.withLock { exchange(&$0, [:]) }
     for cancel in all.values { cancel() }
   }
 }
