@@ -11,10 +11,8 @@ public enum Outside {
   /// Records the values that tasks of the present one ask for, or replaces them.
   @TaskLocal package static var scoped: (any OutsideSource)?
 
+  /// nil without a recording.
   package static var source: (any OutsideSource)? { scoped ?? SessionRecorder.shared }
-
-  /// Whether values are recorded or replaced.
-  package static var isRecorded: Bool { source != nil }
 
   /// The text that `ask` gets from outside.
   ///
