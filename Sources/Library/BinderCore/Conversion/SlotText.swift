@@ -11,18 +11,15 @@ package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
     return rawValue(text, of: bare) as? Value
   }
   guard let bare = bare as? any CaseIterable.Type else { return nil }
-  return cases(of: bare).first { $0.name == text }?.value as? Value
+  return cases(of: bare).first { $0.text == text }?.value as? Value
 }
 
 /// The texts that name the cases of an enum, in the order of its cases; empty where any text may name a
 /// value, and nil where no text does.
 package func textsNaming(_ type: any Any.Type) -> [String]? {
   if type is any LosslessStringConvertible.Type { return [] }
-  if let raw = type as? any RawRepresentable.Type, hasRawText(raw) {
-    return (type as? any CaseIterable.Type).map { cases(of: $0).compactMap { rawText($0.value) } }
-      ?? []
-  }
-  return (type as? any CaseIterable.Type).map { cases(of: $0).compactMap(\.name) }
+  if let type = type as? any CaseIterable.Type { return cases(of: type).compactMap(\.text) }
+  return (type as? any RawRepresentable.Type).map { hasRawText($0) } == true ? [] : nil
 }
 
 private func hasRawText<Raw: RawRepresentable>(_: Raw.Type) -> Bool {
@@ -33,13 +30,10 @@ private func rawValue<Raw: RawRepresentable>(_ text: String, of _: Raw.Type) -> 
   (text as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
 }
 
-private func rawText(_ value: Any) -> String? {
-  (value as? any RawRepresentable)?.rawValue as? String
-}
-
-private func cases<Cases: CaseIterable>(of _: Cases.Type) -> [(name: String?, value: Any)] {
+/// The cases of a type with the texts that name them.
+private func cases<Cases: CaseIterable>(of _: Cases.Type) -> [(text: String?, value: Any)] {
   Cases.allCases.map { value in
     // Without reflection metadata the case has no name.
-    (EnumCases.name(of: value), value)
+    ((value as? any RawRepresentable)?.rawValue as? String ?? EnumCases.name(of: value), value)
   }
 }
