@@ -1,6 +1,6 @@
 extension String {
   /// The text without the blanks around it, which users type and paste without seeing them.
-  var withoutBlanksAround: String {
+  package var withoutBlanksAround: String {
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -89,7 +89,7 @@ public struct DateType: TwoWayConverter {
   }
 
   public func parse(_ shown: String) throws(ConversionError) -> Date {
-    if let date = exact(shown) ?? exact(shown.trimmingBlanks) { return date }
+    if let date = exact(shown) ?? exact(shown.withoutBlanksAround) { return date }
     throw refusal(of: shown)
   }
 

@@ -51,7 +51,7 @@ struct NumberSymbols {
   func read(
     _ text: String, affixes: [String] = [], wanted: UserMessage.Kind = .number
   ) throws(ConversionError) -> Numeral {
-    let text = text.trimmingBlanks
+    let text = text.withoutBlanksAround
     guard !text.isEmpty else { throw ConversionError(.isNeeded(wanted)) }
     var rest = Self.plain(text)[...]
     var sign = Self.takeSign(&rest)
