@@ -10,7 +10,7 @@ import BinderCore
 extension Locale {
   /// The locale of converters unless a binding names another: `en_US_POSIX`.
   ///
-  ///     CurrencyType<Double>("EUR").locale == .ofBindings
+  ///     CurrencyType<Double>("EUR", locale: .ofBindings)  // the same as CurrencyType<Double>("EUR")
   ///
   /// A binding file means the same on every machine, so the user's settings are no default. Of the
   /// fixed ones this is the one whose data does not change from one system to the next, that groups

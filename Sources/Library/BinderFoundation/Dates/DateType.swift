@@ -25,9 +25,8 @@
 /// October 1582 are of the Julian calendar; years are 1 to 9999.
 public struct DateType: TwoWayConverter {
   public static var name: String { ConverterDescription.date.name }
-  package let pattern: String
-  package let locale: Locale
-  package let timeZone: TimeZone
+  private let locale: Locale
+  private let timeZone: TimeZone
   private let calendar: Calendar
   private let writer: Date.VerbatimFormatStyle
   private let reader: Date.ParseStrategy
@@ -58,7 +57,6 @@ public struct DateType: TwoWayConverter {
   }
 
   private init(_ pattern: DatePattern, _ locale: Locale, _ timeZone: TimeZone) {
-    self.pattern = pattern.text
     self.locale = locale
     self.timeZone = timeZone
     fields = pattern

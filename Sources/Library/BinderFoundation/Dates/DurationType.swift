@@ -18,8 +18,6 @@
 /// Smaller parts are rounded. Durations reach to a quadrillion seconds, thirty million years.
 public struct DurationType: TwoWayConverter {
   public static var name: String { ConverterDescription.duration.name }
-  package let pattern: String
-  package let locale: Locale
   private let parts: DurationPattern
   private let style: Duration.TimeFormatStyle
   private let symbols: NumberSymbols
@@ -49,8 +47,6 @@ public struct DurationType: TwoWayConverter {
   }
 
   private init(_ parts: DurationPattern, _ locale: Locale) {
-    pattern = parts.text
-    self.locale = locale
     self.parts = parts
     style = Duration.TimeFormatStyle(pattern: parts.foundation, locale: locale)
     symbols = NumberSymbols(locale)

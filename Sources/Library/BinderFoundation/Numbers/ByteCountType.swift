@@ -17,9 +17,6 @@
 /// it one way, or expect BC305. Typed, a number without a unit is one of bytes.
 public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.bytes.name }
-  /// Whether a unit is 1024 times the one before, not 1000 times.
-  package let isBinary: Bool
-  package let locale: Locale
   private let style: ByteCountFormatStyle
   /// nil for another locale than that of bindings.
   private let plain: PlainByteCounts?
@@ -34,8 +31,6 @@ public struct ByteCountType<Value: FixedWidthInteger>: TwoWayConverter {
   }
 
   public init(isBinary: Bool = false, locale: Locale = .ofBindings) {
-    self.isBinary = isBinary
-    self.locale = locale
     style = .ofBindings(isBinary: isBinary, locale)
     plain = locale == .ofBindings ? isBinary ? .binary : .decimal : nil
     reading = Reading(style)

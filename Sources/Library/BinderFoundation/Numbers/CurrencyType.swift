@@ -21,8 +21,7 @@
 public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   public static var name: String { ConverterDescription.currency.name }
   /// The code of ISO 4217, such as `EUR`.
-  package let code: String
-  package let locale: Locale
+  private let code: String
   private let number: NumberText<Value>
 
   /// - Precondition: The code is three capital letters.
@@ -37,7 +36,6 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
 
   private init(checked code: String, _ locale: Locale) {
     self.code = code
-    self.locale = locale
     let zero = Decimal.currencyStyle(code, nil, locale).format(0)
     number = NumberText(
       write: Value._texts.currency(code, locale),

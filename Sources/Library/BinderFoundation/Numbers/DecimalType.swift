@@ -16,15 +16,10 @@
 /// is rounded to nearest, exact ties to even, and more decimals than those are refused when typed.
 public struct DecimalType: TwoWayConverter {
   public static var name: String { ConverterDescription.decimal.name }
-  /// The number of decimals, 0 to 9; nil for all that there are.
-  package let decimals: Int?
-  package let locale: Locale
   private let number: NumberText<Decimal>
 
   public init(decimals: Int? = nil, locale: Locale = .ofBindings) {
     precondition(decimals.map((0...9).contains) ?? true, "decimal has 0 to 9 decimals")
-    self.decimals = decimals
-    self.locale = locale
     // The longest Decimal has 128 decimals.
     let style = Decimal.FormatStyle(locale: locale)
       .precision(.fractionLength(decimals.map { $0...$0 } ?? 0...128))

@@ -16,9 +16,6 @@
 /// the same value is read back. The sign `%` may be left out when typing.
 public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   public static var name: String { ConverterDescription.percent.name }
-  /// The number of decimals, 0 to 9; nil for all that there are.
-  package let decimals: Int?
-  package let locale: Locale
   private let number: NumberText<Value>
   /// Whether the locale is that of bindings, in whose texts the sign follows the number.
   private let isPlain: Bool
@@ -26,8 +23,6 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
 
   public init(decimals: Int? = nil, locale: Locale = .ofBindings) {
     precondition(decimals.map((0...9).contains) ?? true, "percent has 0 to 9 decimals")
-    self.decimals = decimals
-    self.locale = locale
     isPlain = locale == .ofBindings
     // The smallest double has 324 decimals.
     limits = decimals.map { $0...$0 } ?? 0...324
