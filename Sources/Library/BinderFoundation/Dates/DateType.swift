@@ -47,13 +47,9 @@ public struct DateType: TwoWayConverter {
   ///   does not know.
   public init(arguments: [String]) throws(ConversionError) {
     let arguments = try ConverterDescription.date.arguments(arguments)
-    let locale = try arguments.knownLocale()
-    let timeZone = try arguments.knownTimeZone()
-    if let pattern = arguments.datePattern {
-      self.init(pattern, locale, timeZone)
-    } else {
-      self.init(locale: locale, timeZone: timeZone)
-    }
+    self.init(
+      arguments.datePattern ?? .standard, try arguments.knownLocale(),
+      try arguments.knownTimeZone())
   }
 
   private init(_ pattern: DatePattern, _ locale: Locale, _ timeZone: TimeZone) {

@@ -38,12 +38,7 @@ public struct DurationType: TwoWayConverter {
   /// - Throws: `ConversionError` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionError) {
     let arguments = try ConverterDescription.duration.arguments(arguments)
-    let locale = try arguments.knownLocale()
-    if let pattern = arguments.durationPattern {
-      self.init(pattern, locale)
-    } else {
-      self.init(locale: locale)
-    }
+    self.init(arguments.durationPattern ?? .standard, try arguments.knownLocale())
   }
 
   private init(_ parts: DurationPattern, _ locale: Locale) {

@@ -41,29 +41,20 @@ extension DatePattern {
 
   /// The letters of a field as they are written.
   private func run(of letter: Character) -> String {
-    parts.lazy.compactMap { part in
-      if case .field(let field) = part, field.rawValue.first == letter {
-        field.rawValue
-      } else {
-        nil
-      }
-    }.first ?? String(letter)
+    parts.lazy.compactMap(\.field).first { $0.letter == letter }?.rawValue ?? String(letter)
   }
 
   /// A month in digits directly behind an hour and a text such as `:`, in a pattern without minutes.
   private var monthBehindHour: String? {
     guard !has("m"), let index = place(of: "Hh"), index + 2 < parts.count,
-      case .field(let field) = parts[index + 2], [.month, .paddedMonth].contains(field),
+      let field = parts[index + 2].field, [.month, .paddedMonth].contains(field),
       case .text(let text) = parts[index + 1], [":", "."].contains(text)
     else { return nil }
     return field.rawValue
   }
 
   private func place(of letters: String) -> Int? {
-    parts.firstIndex { part in
-      guard case .field(let field) = part, let first = field.rawValue.first else { return false }
-      return letters.contains(first)
-    }
+    parts.firstIndex { $0.field.map { letters.contains($0.letter) } == true }
   }
 
   /// The pattern with another letter in the place of one.

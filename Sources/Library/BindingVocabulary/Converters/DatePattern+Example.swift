@@ -16,12 +16,10 @@ extension DatePattern {
         guard digits.count >= field.minimumDigits,
           !field.isLoose || digits.count == 1 || digits.first != "0", let value = Int(digits)
         else { return mismatch(text, at: rest, wanted: field.rawValue) }
-        guard field.range.contains(value) else {
-          return .objection("'\(digits)' is no \(field.noun)")
-        }
-        if let letter = field.rawValue.first {
-          values[letter] = field == .yearOfCentury ? value + (value < 70 ? 2000 : 1900) : value
-        }
+        let (noun, range) = field.meaning
+        guard range.contains(value) else { return .objection("'\(digits)' is no \(noun)") }
+        values[field.letter] =
+          field == .yearOfCentury ? value + (value < 70 ? 2000 : 1900) : value
         rest.removeFirst(digits.count)
       }
     }
@@ -66,27 +64,17 @@ extension DatePattern.Field {
 
   fileprivate var minimumDigits: Int { isLoose ? 1 : maximumDigits }
 
-  fileprivate var range: ClosedRange<Int> {
+  fileprivate var meaning: (noun: String, range: ClosedRange<Int>) {
     switch self {
-    case .year, .paddedYear: 1...9999
-    case .yearOfCentury: 0...99
-    case .month, .paddedMonth: 1...12
-    case .day, .paddedDay: 1...31
-    case .hour, .paddedHour: 0...23
-    case .hourOfHalf, .paddedHourOfHalf: 1...12
-    case .minute, .paddedMinute, .second, .paddedSecond: 0...59
-    default: 0...999
-    }
-  }
-
-  fileprivate var noun: String {
-    switch rawValue.first {
-    case "y": "year"
-    case "M": "month"
-    case "d": "day"
-    case "H", "h": "hour"
-    case "m": "minute"
-    default: "second"
+    case .year, .paddedYear: ("year", 1...9999)
+    case .yearOfCentury: ("year", 0...99)
+    case .month, .paddedMonth: ("month", 1...12)
+    case .day, .paddedDay: ("day", 1...31)
+    case .hour, .paddedHour: ("hour", 0...23)
+    case .hourOfHalf, .paddedHourOfHalf: ("hour", 1...12)
+    case .minute, .paddedMinute: ("minute", 0...59)
+    case .second, .paddedSecond: ("second", 0...59)
+    default: ("second", 0...999)
     }
   }
 }

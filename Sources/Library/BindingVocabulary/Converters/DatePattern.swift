@@ -46,27 +46,38 @@ package struct DatePattern: Sendable {
     var isTextual: Bool {
       [.shortMonthName, .monthName, .shortWeekday, .weekday, .halfOfDay].contains(self)
     }
+
+    var letter: Character { rawValue[rawValue.startIndex] }
   }
 
   package enum Part: Sendable {
     case field(Field)
     case text(String)
+
+    var field: Field? { if case .field(let field) = self { field } else { nil } }
   }
 
   /// The pattern as it was written.
   package let text: String
-  package private(set) var parts: [Part] = []
-  package private(set) var fields: Set<Field> = []
+  package let parts: [Part]
+  package let fields: Set<Field>
 
   /// The pattern where a binding names none.
-  package static let standard = "yyyy-MM-dd"
+  package static let standard = DatePattern(
+    "yyyy-MM-dd",
+    [.field(.paddedYear), .text("-"), .field(.paddedMonth), .text("-"), .field(.paddedDay)])
+
+  private init(_ text: String, _ parts: [Part]) {
+    (self.text, self.parts) = (text, parts)
+    fields = Set(parts.compactMap(\.field))
+  }
 
   /// - Throws: `ArgumentProblem` with a sentence.
   package init(_ pattern: String) throws(ArgumentProblem) {
-    text = pattern
     guard !pattern.isEmpty else {
       throw Self.problem("'date' needs a pattern such as 'yyyy-MM-dd'")
     }
+    var parts: [Part] = []
     var rest = pattern[...]
     var literal = ""
     var last: Field?
@@ -88,11 +99,11 @@ package struct DatePattern: Sendable {
         throw Self.problem("'\(name)' and '\(letters)' run together; write '\(name)\(name)'")
       }
       parts.append(.field(field))
-      fields.insert(field)
       rest.removeFirst(letters.count)
       last = field
     }
     if !literal.isEmpty { parts.append(.text(literal)) }
+    self.init(pattern, parts)
     guard !fields.isEmpty else {
       throw Self.problem("the pattern '\(pattern)' shows nothing of a date")
     }
@@ -131,7 +142,7 @@ package struct DatePattern: Sendable {
 
   /// Whether one of the fields begins with one of the letters.
   package func has(_ letters: String) -> Bool {
-    fields.contains { field in field.rawValue.first.map(letters.contains) == true }
+    fields.contains { letters.contains($0.letter) }
   }
 
   /// The part of a date that the pattern leaves out without a trace, or nil.

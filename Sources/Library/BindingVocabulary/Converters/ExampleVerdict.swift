@@ -22,22 +22,15 @@ extension ConverterDescription {
     guard arguments.locale == nil else { return .needsLocale }
     switch name {
     case "string": return .fits
-    case "int", "count": return Numeral(text).verdict(decimals: 0)
-    case "fpint": return Numeral(text).verdict(decimals: arguments.decimals ?? 2)
-    case "decimal": return Numeral(text).verdict(decimals: arguments.decimals)
+    case "int", "count": return Self.verdict(onNumber: text, decimals: 0)
+    case "fpint": return Self.verdict(onNumber: text, decimals: arguments.decimals ?? 2)
+    case "decimal": return Self.verdict(onNumber: text, decimals: arguments.decimals)
     case "percent":
       guard text.hasSuffix("%") else { return .objection("a percentage ends with '%'") }
-      return Numeral(String(text.dropLast())).verdict(decimals: arguments.decimals)
+      return Self.verdict(onNumber: String(text.dropLast()), decimals: arguments.decimals)
     case "double": return Double(text) == nil ? .objection("'\(text)' is no number") : .fits
-    case "date":
-      guard let pattern = arguments.datePattern ?? (try? DatePattern(DatePattern.standard)) else {
-        return .needsLocale
-      }
-      return pattern.verdict(onExample: text)
-    case "duration":
-      guard let pattern = arguments.durationPattern ?? DurationPattern(DurationPattern.standard)
-      else { return .needsLocale }
-      return pattern.verdict(onExample: text)
+    case "date": return (arguments.datePattern ?? .standard).verdict(onExample: text)
+    case "duration": return (arguments.durationPattern ?? .standard).verdict(onExample: text)
     default:
       guard shownTypes.contains("Bool") else { return .needsLocale }
       return Bool(text) == nil ? .objection("write 'true' or 'false'") : .fits
@@ -61,39 +54,23 @@ extension ConverterDescription {
     return converter.verdict(
       onExample: String(rest.dropLast(template.after.count)), arguments)
   }
-}
 
-/// A number as the converters write it without a locale: `-1234.50`.
-private struct Numeral {
-  let text: String
-  let whole: Substring
-  /// The digits behind the point; nil without a point.
-  let decimals: Substring?
-
-  init(_ text: String) {
-    self.text = text
+  /// The verdict on a number as it is written without a locale: `-1234.50`.
+  ///
+  /// - Parameter count: The number of decimals; nil for all that there are.
+  private static func verdict(onNumber text: String, decimals count: Int?) -> ExampleVerdict {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    whole = parts[0]
-    decimals = parts.count == 2 ? parts[1] : nil
-  }
-
-  /// - Parameter count: The number of decimals; nil for all that there are.
-  func verdict(decimals count: Int?) -> ExampleVerdict {
-    guard whole.isDigits, decimals?.isDigits != false, whole.count == 1 || whole.first != "0" else {
+    guard parts.allSatisfy(\.isDigits), parts[0].count == 1 || parts[0].first != "0" else {
       return .objection("'\(text)' is no number in plain digits")
     }
-    guard let count else { return .fits }
-    guard decimals?.count ?? 0 == count else {
-      return .objection(count == 0 ? "no decimals are shown" : "\(count) decimals are shown")
-    }
-    return .fits
+    guard let count, count != parts.dropFirst().first?.count ?? 0 else { return .fits }
+    return .objection(count == 0 ? "no decimals are shown" : "\(count) decimals are shown")
   }
 }
 
 extension DurationPattern {
   func verdict(onExample text: String) -> ExampleVerdict {
-    let wrong = ExampleVerdict.objection("'\(text)' is not written as '\(self.text)'")
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
     let parts = halves[0].split(separator: ":", omittingEmptySubsequences: false)
@@ -103,7 +80,7 @@ extension DurationPattern {
       parts.count == count, parts.allSatisfy(\.isDigits),
       parts[0].count >= width, parts[0].count == width || parts[0].first != "0",
       parts.dropFirst().allSatisfy({ $0.count == 2 })
-    else { return wrong }
+    else { return .objection("'\(text)' is not written as '\(self.text)'") }
     for part in parts.dropFirst() where part >= "60" {
       return .objection("'\(part)' is more than 59")
     }
