@@ -4,40 +4,41 @@ extension ConverterDescription {
   static let conditions = [differs, equals, isEmpty, isNil, isNotEmpty, isSet]
 
   package static let differs = ConverterDescription(
-    "differs", values: comparable, summary: "the opposite of `equals`",
+    name: "differs", values: comparable, summary: "the opposite of `equals`",
     examples: [
       .init("differs(done)", "\"open\"", "true"),
       .init("differs(done)", "\"done\"", "false"),
     ],
-    parameters: [[.text("text", isRequired: true)]],
+    parameterGroups: [[.text("text", isRequired: true)]],
     implementations: comparisons("DiffersType", ofCases: "DiffersFromCaseType"),
     whenNil: "true", takesWholeText: true)
 
   package static let equals = ConverterDescription(
-    "equals", values: comparable,
+    name: "equals", values: comparable,
     summary: "whether it is that value; of an enum, whether it is that case",
     examples: [.init("equals(done)", "\"done\"", "true"), .init("equals(3)", "4", "false")],
-    parameters: [[.text("text", isRequired: true)]],
+    parameterGroups: [[.text("text", isRequired: true)]],
     implementations: comparisons("EqualsType", ofCases: "EqualsCaseType"),
     whenNil: "false", takesWholeText: true)
 
   package static let isEmpty = ConverterDescription(
-    "isEmpty", values: "texts and collections", summary: "whether it has no elements, or is nil",
+    name: "isEmpty", values: "texts and collections",
+    summary: "whether it has no elements, or is nil",
     examples: [.init("isEmpty", "\"\"", "true"), .init("isEmpty", "[\"a\", \"b\"]", "false")],
     implementations: [condition("IsEmptyType", of: .collections)], whenNil: "true")
 
   package static let isNil = ConverterDescription(
-    "isNil", values: "values that may be nil", summary: "whether there is no value",
+    name: "isNil", values: "values that may be nil", summary: "whether there is no value",
     examples: [.init("isNil", "nil", "true"), .init("isNil", "\"a\"", "false")],
     implementations: [condition("IsNilType", of: .anything)], whenNil: "true", asksForNil: true)
 
   package static let isNotEmpty = ConverterDescription(
-    "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
+    name: "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
     examples: [.init("isNotEmpty", "\"a\"", "true"), .init("isNotEmpty", "\"\"", "false")],
     implementations: [condition("IsNotEmptyType", of: .collections)], whenNil: "false")
 
   package static let isSet = ConverterDescription(
-    "isSet", values: "values that may be nil", summary: "whether there is a value",
+    name: "isSet", values: "values that may be nil", summary: "whether there is a value",
     examples: [.init("isSet", "nil", "false"), .init("isSet", "\"a\"", "true")],
     implementations: [condition("IsSetType", of: .anything)], whenNil: "false", asksForNil: true)
 

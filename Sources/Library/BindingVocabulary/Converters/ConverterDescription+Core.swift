@@ -5,7 +5,7 @@ extension ConverterDescription {
     [bool, `case`, count, double, format, fpint, int, list, not, ordinal, string] + conditions
 
   package static let bool = ConverterDescription(
-    "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
+    name: "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
     examples: [.init("bool", "true", "true"), .init("bool", "false", "false")],
     implementations: [
       .init("SameType", of: .standard("Bool"), onto: "Bool", named: .none),
@@ -13,7 +13,7 @@ extension ConverterDescription {
     ])
 
   package static let `case` = ConverterDescription(
-    "case", values: "enums", summary: "the name of the case",
+    name: "case", values: "enums", summary: "the name of the case",
     examples: [.init("case", ".low", "low"), .init("case", ".high", "high")],
     implementations: [
       .init("CaseType", of: .listedEnums, named: .function),
@@ -22,7 +22,7 @@ extension ConverterDescription {
     proposal: .whole)
 
   package static let count = ConverterDescription(
-    "count", values: "collections",
+    name: "count", values: "collections",
     summary: "the number of elements, onto text or onto an `Int`",
     examples: [.init("count", "[\"a\", \"b\"]", "2"), .init("count", "\"Ann\"", "3")],
     implementations: [
@@ -32,7 +32,7 @@ extension ConverterDescription {
     proposal: .aspect)
 
   package static let double = ConverterDescription(
-    "double", values: "integers",
+    name: "double", values: "integers",
     summary: "the number, onto a slot that takes `Double`; only whole numbers are read back",
     examples: [.init("double", "12", "12.0"), .init("double", "-3", "-3.0")],
     implementations: [
@@ -42,21 +42,21 @@ extension ConverterDescription {
     ])
 
   package static let format = ConverterDescription(
-    "format", values: "values that can be text",
+    name: "format", values: "values that can be text",
     summary: "the text, with the value in the place of `{}`, or converted, as in `{fpint}`",
     examples: [
       .init("format(Total: {})", "3", "Total: 3"),
       .init("format({fpint} €)", "12.5", "12.50 €"),
     ],
-    parameters: [[.template]],
+    parameterGroups: [[.template]],
     implementations: [.init("FormatType", of: .anything, readsBack: false, named: .none)],
     takesWholeText: true)
 
   package static let fpint = ConverterDescription(
-    "fpint", values: "numbers",
+    name: "fpint", values: "numbers",
     summary: "a number with a fixed count of decimals, two by default",
     examples: [.init("fpint", "12.5", "12.50"), .init("fpint(0)", "12.0", "12")],
-    parameters: [[.decimals(label: "digits")]],
+    parameterGroups: [[.decimals(label: "digits")]],
     implementations: [
       .init(
         "FixedPointType", of: .conforming(to: "BinaryFloatingPoint"),
@@ -68,7 +68,7 @@ extension ConverterDescription {
     proposal: .whole)
 
   package static let int = ConverterDescription(
-    "int", values: "integers", summary: "decimal digits",
+    name: "int", values: "integers", summary: "decimal digits",
     examples: [.init("int", "1234", "1234"), .init("int", "-7", "-7")],
     implementations: [
       .init("IntegerType", of: .conforming(to: "FixedWidthInteger"), named: .properties(["Int"]))
@@ -76,18 +76,18 @@ extension ConverterDescription {
     proposal: .whole)
 
   package static let list = ConverterDescription(
-    "list", values: "sequences of text",
+    name: "list", values: "sequences of text",
     summary: "the texts, with a separator between them, a comma and a space by default",
     examples: [
       .init("list", "[\"a\", \"b\"]", "a, b"),
       .init("list(\" · \")", "[\"a\", \"b\"]", "a · b"),
     ],
-    parameters: [[.text("separator")]],
+    parameterGroups: [[.text("separator")]],
     implementations: [.init("ListType", of: .sequencesOfText, readsBack: false, named: .function)],
     proposal: .whole)
 
   package static let not = ConverterDescription(
-    "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
+    name: "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
     examples: [.init("not", "true", "false"), .init("not", "false", "true")],
     implementations: [
       .init(
@@ -96,16 +96,16 @@ extension ConverterDescription {
     ])
 
   package static let ordinal = ConverterDescription(
-    "ordinal", values: "integers",
+    name: "ordinal", values: "integers",
     summary: "a place in an order, with an English suffix, raised with `superscript`",
     examples: [.init("ordinal", "21", "21st"), .init("ordinal(superscript)", "2", "2ⁿᵈ")],
-    parameters: [[.keyword("superscript", label: "isSuperscript")]],
+    parameterGroups: [[.keyword("superscript", label: "isSuperscript")]],
     implementations: [
       .init("OrdinalType", of: .conforming(to: "FixedWidthInteger"), named: .function)
     ])
 
   package static let string = ConverterDescription(
-    "string", values: "String", summary: "the text",
+    name: "string", values: "String", summary: "the text",
     examples: [.init("string", "\"Ann\"", "Ann"), .init("string", "\"12.50\"", "12.50")],
     implementations: [
       .init(

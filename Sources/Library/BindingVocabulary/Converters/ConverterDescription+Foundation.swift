@@ -4,30 +4,30 @@ extension ConverterDescription {
   static let foundation = [bytes, currency, date, decimal, duration, percent, url]
 
   package static let bytes = ConverterDescription(
-    "bytes", module: "BinderFoundation", values: "Int, Int64 and UInt64",
+    name: "bytes", module: "BinderFoundation", values: "Int, Int64 and UInt64",
     summary: "a number of bytes in the unit that suits it, of 1000 or, with `binary`, 1024",
     examples: [
       .init("bytes", "1_200_000", "1.2 MB"),
       .init("bytes(binary)", "1_572_864", "1.5 MB"),
     ],
-    parameters: [[.keyword("binary", label: "isBinary")], [.locale]],
+    parameterGroups: [[.keyword("binary", label: "isBinary")], [.locale]],
     implementations: [
       implementation("ByteCountType", of: ["Int", "Int64", "UInt64"])
     ],
     loss: { _ in "all but the digits that it shows" })
 
   package static let currency = ConverterDescription(
-    "currency", module: "BinderFoundation", values: "Decimal and Double",
+    name: "currency", module: "BinderFoundation", values: "Decimal and Double",
     summary: "an amount of money, with the decimals that its currency has",
     examples: [
       .init("currency(EUR)", "12.5", "€ 12.50"),
       .init("currency(EUR, de_DE)", "12.5", "12,50 €"),
     ],
-    parameters: [[.currency], [.locale]],
+    parameterGroups: [[.currency], [.locale]],
     implementations: [implementation("CurrencyType", of: ["Decimal", "Double"])])
 
   package static let date = ConverterDescription(
-    "date", module: "BinderFoundation", values: "Date",
+    name: "date", module: "BinderFoundation", values: "Date",
     summary: "a moment by the calendar and clock of a place: `yyyy-MM-dd` in UTC by default",
     examples: [
       .init("date", "2026-11-21", "2026-11-21"),
@@ -35,47 +35,43 @@ extension ConverterDescription {
         "date(d. MMMM yyyy HH:mm, de_DE, Europe/Berlin)", "2026-11-21T12:00Z",
         "21. November 2026 13:00"),
     ],
-    parameters: [[.datePattern], [.locale, .timeZone]],
+    parameterGroups: [[.datePattern], [.locale, .timeZone]],
     implementations: [implementation("DateType", of: ["Date"], isGeneric: false)],
-    loss: { arguments in
-      guard let pattern = arguments.datePattern else { return "the time of day" }
-      return pattern.loss
-    },
-    proposal: .whole)
+    loss: { ($0.datePattern ?? .standard).loss }, proposal: .whole)
 
   package static let decimal = ConverterDescription(
-    "decimal", module: "BinderFoundation", values: "Decimal",
+    name: "decimal", module: "BinderFoundation", values: "Decimal",
     summary: "digits, with all decimals or a fixed count of them",
     examples: [
       .init("decimal", "1234.5", "1234.5"),
       .init("decimal(2, de_DE)", "1234.5", "1.234,50"),
     ],
-    parameters: [[.decimals()], [.locale]],
+    parameterGroups: [[.decimals()], [.locale]],
     implementations: [implementation("DecimalType", of: ["Decimal"], isGeneric: false)],
     loss: { $0.decimals == 0 ? "the digits below one" : nil }, proposal: .whole)
 
   package static let duration = ConverterDescription(
-    "duration", module: "BinderFoundation", values: "Duration",
+    name: "duration", module: "BinderFoundation", values: "Duration",
     summary: "hours, minutes and seconds: `h:mm:ss` by default",
     examples: [
       .init("duration", ".seconds(3723)", "1:02:03"),
       .init("duration(m:ss.SS)", ".seconds(62.25)", "1:02.25"),
     ],
-    parameters: [[.durationPattern], [.locale]],
+    parameterGroups: [[.durationPattern], [.locale]],
     implementations: [implementation("DurationType", of: ["Duration"], isGeneric: false)],
     loss: { $0.durationPattern?.fields.hasSeconds == false ? "the seconds" : nil },
     proposal: .whole)
 
   package static let percent = ConverterDescription(
-    "percent", module: "BinderFoundation", values: "Decimal, Double and Float",
+    name: "percent", module: "BinderFoundation", values: "Decimal, Double and Float",
     summary: "a fraction of one in percent, with all decimals or a fixed count of them",
     examples: [.init("percent", "0.125", "12.5%"), .init("percent(1, de_DE)", "0.125", "12,5 %")],
-    parameters: [[.decimals()], [.locale]],
+    parameterGroups: [[.decimals()], [.locale]],
     implementations: [implementation("PercentType", of: ["Decimal", "Double", "Float"])],
     loss: { $0.decimals == 0 ? "the digits below one percent" : nil })
 
   package static let url = ConverterDescription(
-    "url", module: "BinderFoundation", values: "URL", summary: "the address",
+    name: "url", module: "BinderFoundation", values: "URL", summary: "the address",
     examples: [
       .init("url", "https://example.org/a%20b", "https://example.org/a%20b"),
       .init("url", "file:///tmp/list.txt", "file:///tmp/list.txt"),

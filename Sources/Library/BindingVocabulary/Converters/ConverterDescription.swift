@@ -8,51 +8,29 @@ package struct ConverterDescription: Sendable {
   package let name: String
   /// The module that an app imports, and whose converters it passes to its binders; nil for
   /// `BinderCore`, whose converters are always there.
-  package let module: String?
+  package private(set) var module: String?
   /// The values that it shows, as a sentence names them, such as `numbers`.
   package let values: String
   /// The form that a value gets, for the documentation, such as `decimal digits`.
   package let summary: String
   package let examples: [ConverterExample]
   /// The parameters in their order; those of one group may stand in any order.
-  package let parameterGroups: [[ConverterParameter]]
+  package private(set) var parameterGroups: [[ConverterParameter]] = []
   package let implementations: [ConverterImplementation]
   /// The text of the slot's value for nil, also where a path ends on the way; nil for a converter
   /// that leaves it to `placeholder`.
-  package let whenNil: String?
+  package private(set) var whenNil: String?
   /// Whether it asks for nil alone, so that it says nothing of a value that is never nil.
-  package let asksForNil: Bool
+  package private(set) var asksForNil = false
   /// Whether all of the text between the parentheses is one argument, commas included.
-  package let takesWholeText: Bool
+  package private(set) var takesWholeText = false
   /// The part of a value that an edit loses without a trace, such as `the time of day`, or nil.
   ///
   /// Rounding to the decimals that the slot shows is no such loss: an edit of a price concerns the
   /// digits in sight.
-  package let loss: @Sendable (ConverterArguments) -> String?
+  package private(set) var loss: @Sendable (ConverterArguments) -> String? = { _ in nil }
   /// Whether a template of `bindcheck init` proposes it, which needs no argument to mean something.
-  package let proposal: ConverterProposal?
-
-  init(
-    _ name: String, module: String? = nil, values: String, summary: String,
-    examples: [ConverterExample], parameters: [[ConverterParameter]] = [],
-    implementations: [ConverterImplementation], whenNil: String? = nil, asksForNil: Bool = false,
-    takesWholeText: Bool = false,
-    loss: @escaping @Sendable (ConverterArguments) -> String? = { _ in nil },
-    proposal: ConverterProposal? = nil
-  ) {
-    self.name = name
-    self.module = module
-    self.values = values
-    self.summary = summary
-    self.examples = examples
-    parameterGroups = parameters
-    self.implementations = implementations
-    self.whenNil = whenNil
-    self.asksForNil = asksForNil
-    self.takesWholeText = takesWholeText
-    self.loss = loss
-    self.proposal = proposal
-  }
+  package private(set) var proposal: ConverterProposal?
 }
 
 extension ConverterDescription {
