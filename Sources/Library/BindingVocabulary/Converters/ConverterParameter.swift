@@ -54,41 +54,25 @@ package struct ConverterParameter: Hashable, Sendable {
 
 extension ConverterParameter {
   /// The name in the documentation.
-  package var placeholder: String {
-    switch kind {
-    case .decimals: "decimals"
-    case .locale: "locale"
-    case .timeZone: "time zone"
-    case .currency: "code"
-    case .datePattern, .durationPattern: "pattern"
-    case .keyword(let word): word
-    case .text(let name): name
-    case .template: "text {}"
-    }
-  }
+  package var placeholder: String { words.placeholder }
 
   /// A noun with its definite article.
-  var definiteName: String {
-    switch kind {
-    case .decimals: "the number of decimals"
-    case .keyword(let word): "'\(word)'"
-    case .template: "the text"
-    default: "the \(placeholder)"
-    }
-  }
+  var definiteName: String { words.definite }
 
   /// A noun with its indefinite article and an example.
-  package var indefiniteName: String {
+  package var indefiniteName: String { words.indefinite }
+
+  private var words: (placeholder: String, definite: String, indefinite: String) {
     switch kind {
-    case .decimals: "a number of decimals"
-    case .locale: "a locale such as 'de_DE'"
-    case .timeZone: "a time zone such as 'Europe/Berlin'"
-    case .currency: "a currency such as 'currency(EUR)'"
-    case .datePattern: "a pattern such as 'yyyy-MM-dd'"
-    case .durationPattern: "a pattern such as 'h:mm:ss'"
-    case .keyword(let word): "'\(word)'"
-    case .text(let name): "a \(name)"
-    case .template: "a text such as 'format(Total: {})'"
+    case .decimals: ("decimals", "the number of decimals", "a number of decimals")
+    case .locale: ("locale", "the locale", "a locale such as 'de_DE'")
+    case .timeZone: ("time zone", "the time zone", "a time zone such as 'Europe/Berlin'")
+    case .currency: ("code", "the code", "a currency such as 'currency(EUR)'")
+    case .datePattern: ("pattern", "the pattern", "a pattern such as 'yyyy-MM-dd'")
+    case .durationPattern: ("pattern", "the pattern", "a pattern such as 'h:mm:ss'")
+    case .keyword(let word): (word, "'\(word)'", "'\(word)'")
+    case .text(let name): (name, "the \(name)", "a \(name)")
+    case .template: ("text {}", "the text", "a text such as 'format(Total: {})'")
     }
   }
 
