@@ -2,8 +2,8 @@ package enum SwiftArgument: Hashable, Sendable {
   case bool(Bool)
   case integer(Int)
   case text(String)
-  /// A call such as `TimeZone(identifier: "Europe/Berlin")!`.
-  case made(type: String, label: String, text: String, isFailable: Bool, module: String)
+  /// A value of Foundation's, such as `TimeZone(identifier: "Europe/Berlin")!`.
+  case identified(type: String, identifier: String, isFailable: Bool)
 }
 
 extension ConverterArguments {
@@ -15,11 +15,7 @@ extension ConverterArguments {
   }
 
   private func swift(for parameter: ConverterParameter) -> SwiftArgument? {
-    func made(_ type: String, _ text: String, isFailable: Bool) -> SwiftArgument {
-      .made(
-        type: type, label: "identifier", text: text, isFailable: isFailable, module: "Foundation")
-    }
-    return switch parameter.kind {
+    switch parameter.kind {
     case .decimals: decimals.map { .integer($0) }
     case .keyword(let word): has(word) ? .bool(true) : nil
     case .currency: currency.map { .text($0) }
@@ -27,8 +23,10 @@ extension ConverterArguments {
     case .datePattern: datePattern.map { .text($0.text) }
     case .durationPattern: durationPattern.map { .text($0.text) }
     case .template: template.map { .text($0.before + "{}" + $0.after) }
-    case .locale: locale.map { made("Locale", $0, isFailable: false) }
-    case .timeZone: timeZone.map { made("TimeZone", $0, isFailable: true) }
+    case .locale:
+      locale.map { .identified(type: "Locale", identifier: $0, isFailable: false) }
+    case .timeZone:
+      timeZone.map { .identified(type: "TimeZone", identifier: $0, isFailable: true) }
     }
   }
 }

@@ -145,7 +145,7 @@ extension ConverterImplementation {
 
 extension SwiftArgument {
   fileprivate var module: String? {
-    if case .made(_, _, _, _, let module) = self { module } else { nil }
+    if case .identified = self { "Foundation" } else { nil }
   }
 }
 
@@ -157,8 +157,8 @@ extension SwiftSpelling {
       case .bool(let value): "\(value)"
       case .integer(let value): "\(value)"
       case .text(let text): literal(text)
-      case .made(let type, let label, let text, let isFailable, _):
-        "\(type)(\(label): \(literal(text)))" + (isFailable ? "!" : "")
+      case .identified(let type, let identifier, let isFailable):
+        "\(type)(identifier: \(literal(identifier)))" + (isFailable ? "!" : "")
       }
     return (label.map { "\($0): " } ?? "") + value
   }
