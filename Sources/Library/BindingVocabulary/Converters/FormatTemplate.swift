@@ -36,24 +36,20 @@ package struct FormatTemplate: Hashable, Sendable {
   init(_ template: String) throws(ArgumentProblem) {
     var texts = [""]
     var value: Substring?
-    var index = template.startIndex
-    while index < template.endIndex {
-      let character = template[index]
-      let next = template.index(after: index)
+    var rest = template[...]
+    while let character = rest.popFirst() {
       guard character == "{" || character == "}" else {
         texts[texts.count - 1].append(character)
-        index = next
         continue
       }
-      if next < template.endIndex, template[next] == character {
-        texts[texts.count - 1].append(character)
-        index = template.index(after: next)
+      if rest.first == character {
+        texts[texts.count - 1].append(rest.removeFirst())
         continue
       }
       guard character == "{" else {
         throw Self.problem("a '}' of '\(template)' has no '{' before it", "write '}}' for a brace")
       }
-      guard let end = template[next...].firstIndex(of: "}") else {
+      guard let end = rest.firstIndex(of: "}") else {
         throw Self.problem("the '{' of '\(template)' is never closed", "write '{{' for a brace")
       }
       guard value == nil else {
@@ -61,9 +57,9 @@ package struct FormatTemplate: Hashable, Sendable {
           "'\(template)' has several places for the value, and 'format' shows one value",
           "let a property of the model join the values, or write '{{' and '}}' for braces")
       }
-      value = template[next..<end]
+      value = rest[..<end]
       texts.append("")
-      index = template.index(after: end)
+      rest = rest[rest.index(after: end)...]
     }
     guard let value else {
       throw Self.problem(
@@ -82,33 +78,31 @@ package struct FormatTemplate: Hashable, Sendable {
   ) throws(ArgumentProblem) -> Converter? {
     let whole = Piece(text, of: template)
     guard !whole.text.isEmpty else { return nil }
-    var name = text
+    let open = text.firstIndex(of: "(")
+    let name = Piece(text[..<(open ?? text.endIndex)], of: template)
     var arguments: [Substring] = []
-    if let open = text.firstIndex(of: "(") {
-      name = text[..<open]
+    if let open {
       guard whole.text.last == ")", let close = text.lastIndex(of: ")") else {
         throw problem(
           "'\(whole.text)' in braces is no converter", "write it as in '{date(yyyy-MM-dd)}'")
       }
       let inner = text[text.index(after: open)..<close]
       if inner.contains(where: { $0 != " " }) {
-        let takesWhole =
-          ConverterDescription.named(Piece(name, of: template).text)?.takesWholeText == true
+        let takesWhole = ConverterDescription.named(name.text)?.takesWholeText == true
         arguments =
           takesWhole ? [inner] : inner.split(separator: ",", omittingEmptySubsequences: false)
       }
     }
-    let piece = Piece(name, of: template)
-    guard !piece.text.isEmpty, !piece.text.contains(where: { "{)".contains($0) }) else {
+    guard !name.text.isEmpty, !name.text.contains(where: { "{)".contains($0) }) else {
       throw problem(
         "'\(whole.text)' in braces is no converter",
         "write '{}', or a converter as in '{fpint}'; '{{' is a brace")
     }
-    if piece.text == ConverterDescription.format.name {
+    if name.text == ConverterDescription.format.name {
       throw problem(
         "'format' cannot stand within 'format'", "write all of the text around one '{}'")
     }
     return Converter(
-      name: piece, arguments: arguments.map { Piece($0, of: template) }, whole: whole)
+      name: name, arguments: arguments.map { Piece($0, of: template) }, whole: whole)
   }
 }
