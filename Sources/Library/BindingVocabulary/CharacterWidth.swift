@@ -35,13 +35,7 @@ package enum CharacterWidth {
 
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }
-    var low = 0
-    var high = wideRanges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].contains(value)
+    return wideRanges.first { value <= $0.upperBound }?.contains(value) == true
   }
 
   /// East Asian Width W and F, apart from the emoji, which the standard library knows. Gaps that
