@@ -2,13 +2,13 @@
 enum ArgumentForm {
   /// Whether the text has the form of a locale's identifier: `de`, `de_DE`, `zh_Hans_CN`.
   static func isLocale(_ text: String) -> Bool {
-    var parts = text.split(whereSeparator: { $0 == "_" || $0 == "-" })[...]
+    var parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
     // By scalars: a range of characters would hold 'é' between 'e' and 'f'.
     func all(_ part: Substring, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {
       part.unicodeScalars.allSatisfy { first <= $0 && $0 <= last }
     }
-    guard parts.map(\.count).reduce(parts.count - 1, +) == text.count,
-      let language = parts.popFirst(), (2...3).contains(language.count), all(language, "a", "z")
+    guard let language = parts.popFirst(), (2...3).contains(language.count),
+      all(language, "a", "z")
     else { return false }
     if let script = parts.first, script.count == 4, all(script.prefix(1), "A", "Z"),
       all(script.dropFirst(), "a", "z")
