@@ -37,24 +37,18 @@ package enum Suggestion {
     func cased(_ candidate: String) -> Int {
       alignmentDistance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
     }
-    var best: (distance: Int, word: String)?
-    var isOnly = true
+    var nearest: (distance: Int, words: Set<String>) = (.max, [])
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - folded.count) <= allowed else { continue }
       let distance = alignmentDistance(folded, other)
       // A replacement of everything is not a misspelling.
       guard distance <= allowed, distance < max(folded.count, other.count) else { continue }
-      if let found = best, found.distance <= distance {
-        guard found.distance == distance, found.word != candidate else { continue }
-        isOnly = false
-        if (cased(found.word), found.word) < (cased(candidate), candidate) { continue }
-      } else {
-        isOnly = true
-      }
-      best = (distance, candidate)
+      if distance < nearest.distance { nearest = (distance, []) }
+      if distance == nearest.distance { nearest.words.insert(candidate) }
     }
-    return best.map { ($0.word, isOnly) }
+    let best = nearest.words.min { (cased($0), $0) < (cased($1), $1) }
+    return best.map { ($0, nearest.words.count == 1) }
   }
 
   package static func sentence(_ word: String) -> String {
