@@ -21,14 +21,13 @@ package enum StandardTypes {
   /// Whether a type of the standard library conforms to a protocol; nil for other types and
   /// protocols.
   package static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
-    guard values.contains(type.name) else { return nil }
-    switch protocolName {
-    case "FixedWidthInteger": return integers.contains(type.name)
-    case "BinaryFloatingPoint": return floatingPoint.contains(type.name)
-    case "LosslessStringConvertible": return losslessText.contains(type.name)
-    default: return nil
-    }
+    values.contains(type.name) ? conforming[protocolName]?.contains(type.name) : nil
   }
+
+  private static let conforming = [
+    "FixedWidthInteger": integers, "BinaryFloatingPoint": floatingPoint,
+    "LosslessStringConvertible": losslessText,
+  ]
 }
 
 extension TypeReference {

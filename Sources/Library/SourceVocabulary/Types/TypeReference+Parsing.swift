@@ -65,7 +65,10 @@ private struct TypeReferenceParser {
       skipBlanks()
       if current == "(" {
         // `String(reflecting:)` writes `App.(unknown context at $1a2b).Local` for local types.
-        guard skipUnknownContext() else { return nil }
+        guard text[index...].starts(with: "(unknown context at "),
+          let end = text[index...].firstIndex(of: ")")
+        else { return nil }
+        index = end + 1
         continue
       }
       let start = index
@@ -85,13 +88,5 @@ private struct TypeReferenceParser {
     } while take(".")
     guard !segments.isEmpty else { return nil }
     return TypeReference(name: segments.joined(separator: "."), arguments: arguments)
-  }
-
-  private mutating func skipUnknownContext() -> Bool {
-    let rest = String(text[index...])
-    guard rest.hasPrefix("(unknown context at "), let end = text[index...].firstIndex(of: ")")
-    else { return false }
-    index = end + 1
-    return true
   }
 }
