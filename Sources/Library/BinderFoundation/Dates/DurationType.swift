@@ -61,7 +61,7 @@ public struct DurationType: TwoWayConverter {
   public func parse(_ shown: String) throws(ConversionError) -> Duration {
     guard !shown.isEmpty else { throw ConversionError(.isNeeded(.duration)) }
     var rest = NumberSymbols.plain(shown)[...]
-    let sign = rest.first == "-" || rest.first == "+" ? rest.removeFirst() : nil
+    let sign = NumberSymbols.takeSign(&rest)
     let fields = fields(of: rest)
     guard fields.count == parts.units.count, !rest.hasPrefix("-"), !rest.hasPrefix("+") else {
       throw notADuration(shown)
@@ -70,9 +70,9 @@ public struct DurationType: TwoWayConverter {
     var fraction = ""
     for (index, field) in fields.enumerated() {
       guard let numeral = try? symbols.read(field) else { throw notADuration(shown) }
-      guard index == 0 || numeral.whole.count == 2, let value = Int(numeral.whole) else {
-        throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown)
-      }
+      guard index == 0 || numeral.whole.count == 2, let value = Int(numeral.whole),
+        Self.limits.contains(.seconds(value))
+      else { throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown) }
       if index > 0, value > 59 {
         throw ConversionError(
           .isMoreThan59(text: shown, count: value, unit: parts.units[index]))
@@ -82,13 +82,14 @@ public struct DurationType: TwoWayConverter {
         try numeral.limitDecimals(to: parts.decimals, in: shown)
         fraction = numeral.trimmed.fraction
       }
-      seconds = try sixtyfold(seconds, plus: value, in: shown)
+      seconds = seconds * 60 + value
     }
-    if !parts.fields.hasSeconds { seconds = try sixtyfold(seconds, plus: 0, in: shown) }
+    if !parts.fields.hasSeconds { seconds *= 60 }
     let padding = (fraction.count..<18).reduce(1 as Int64) { power, _ in power * 10 }
     let value = Duration(
       secondsComponent: Int64(seconds), attosecondsComponent: (Int64(fraction) ?? 0) * padding)
     // The longest one may be shown as one minute more.
+    guard value < Self.limits.upperBound + .seconds(60) else { throw tooLong(shown) }
     let limited = min(value, Self.limits.upperBound)
     return sign == "-" ? .zero - limited : limited
   }
@@ -101,15 +102,6 @@ public struct DurationType: TwoWayConverter {
     guard extra > 0, separator == symbols.group else { return fields.map(String.init) }
     let first = fields[...extra].joined(separator: String(separator))
     return [first] + fields[(extra + 1)...].map(String.init)
-  }
-
-  private func sixtyfold(
-    _ value: Int, plus rest: Int, in text: String
-  ) throws(ConversionError) -> Int {
-    guard value <= 1_000_000_000_000_000 / 60 + 1, rest <= 1_000_000_000_000_000 else {
-      throw tooLong(text)
-    }
-    return value * 60 + rest
   }
 
   private func notADuration(_ text: String) -> ConversionError {

@@ -70,7 +70,7 @@ struct NumberSymbols {
     return try numeral(rest, text, wanted, isNegative: sign == "-")
   }
 
-  private static func takeSign(_ rest: inout Substring) -> Character? {
+  static func takeSign(_ rest: inout Substring) -> Character? {
     guard let sign = rest.first, sign == "-" || sign == "+" else { return nil }
     rest.removeFirst()
     return sign
