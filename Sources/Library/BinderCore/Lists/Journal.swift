@@ -17,7 +17,7 @@ public struct Journal<Element> {
   private var skipped = 0
   public private(set) var count = 0
   private var state = State()
-  private var known = KnownParts(parent: State(), count: 0)
+  private var known = KnownParts(parent: State(), prefix: 0, suffix: 0)
 
   /// Makes a journal without elements.
   public init() {}
@@ -44,7 +44,7 @@ extension Journal {
   /// Called before each change.
   private mutating func beginChange() {
     if isKnownUniquelyReferenced(&state) { return }
-    known = KnownParts(parent: state, count: count)
+    known = KnownParts(parent: state, prefix: count, suffix: count)
     state = State()
   }
 
@@ -167,11 +167,6 @@ private struct KnownParts {
   var prefix: Int
   /// The elements at the end that are those at the end of the parent.
   var suffix: Int
-
-  init(parent: State, count: Int) {
-    self.parent = parent
-    (prefix, suffix) = (count, count)
-  }
 
   mutating func replace(_ range: Range<Int>, of count: Int) {
     prefix = min(prefix, range.lowerBound)

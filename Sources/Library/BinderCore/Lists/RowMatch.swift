@@ -7,8 +7,6 @@ struct RowMatch {
   /// they stay in their order.
   private(set) var order: [Int] = []
 
-  private init() {}
-
   /// Matches rows by equal keys: the first with the first, the second with the second.
   // The most frequent types of keys are specialized: the code of any other type is called for each
   // comparison.

@@ -5,19 +5,15 @@ extension TypeReference {
   /// Understands Swift source (`[String: Int]?`) and the `String(reflecting:)` of a metatype
   /// (`Swift.Optional<App.Account>`).
   package init?(_ text: String) {
-    var parser = TypeReferenceParser(text)
+    var parser = TypeReferenceParser(text: Array(text))
     guard let type = parser.parseType(depth: 0), parser.isAtEnd else { return nil }
     self = type
   }
 }
 
 private struct TypeReferenceParser {
-  private let text: [Character]
-  private var index = 0
-
-  init(_ text: String) {
-    self.text = Array(text)
-  }
+  let text: [Character]
+  private(set) var index = 0
 
   var isAtEnd: Bool { index == text.count }
 
