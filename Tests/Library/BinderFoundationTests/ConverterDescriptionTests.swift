@@ -151,8 +151,11 @@ import Testing
     let rows = converters.map { converter in
       let names = converter.usages.map { "`\($0)`" }.joined(separator: ", ")
       let examples = converter.examples.map { "`\($0.usage)`: `\($0.value)` → `\($0.shown)`" }
+      let isAlwaysRead = converter.implementations.allSatisfy(\.readsBack)
+      let readingBack =
+        isAlwaysRead ? "yes" : converter.readsBack ? "where the enum is `CaseIterable`" : "no"
       return "| \(names) | \(converter.values) | \(converter.summary) "
-        + "| \(examples.joined(separator: " · ")) | \(converter.readingBack) |\n"
+        + "| \(examples.joined(separator: " · ")) | \(readingBack) |\n"
     }
     return "| name | shows | as | examples | reads back |\n|---|---|---|---|---|\n" + rows.joined()
   }

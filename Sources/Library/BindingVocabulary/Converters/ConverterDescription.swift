@@ -48,12 +48,6 @@ extension ConverterDescription {
   /// Whether a slot's value can be read back, for some of the values at least.
   package var readsBack: Bool { implementations.contains(where: \.readsBack) }
 
-  /// The values that can be read back, for the documentation.
-  package var readingBack: String {
-    guard readsBack else { return "no" }
-    return implementations.allSatisfy(\.readsBack) ? "yes" : "where the enum is `CaseIterable`"
-  }
-
   /// Whether its argument is a text with a place for the value, which may have a converter of its
   /// own.
   package var takesTemplate: Bool { parameters.contains { $0.kind == .template } }
