@@ -46,7 +46,7 @@ extension BindingFault {
   /// Whether a text contains a name as a whole, so that `net` is not found in `net.text`, nor line
   /// 1 in line 12.
   private static func mentions(_ link: String, _ name: String) -> Bool {
-    let (link, name) = (Array(link.utf8), Array(name.utf8))
+    let (link, name) = (Array(link), Array(name))
     guard !name.isEmpty, link.count >= name.count else { return false }
     return (0...(link.count - name.count)).contains { start in
       let end = start + name.count
@@ -56,12 +56,8 @@ extension BindingFault {
     }
   }
 
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
+  private static func isPartOfName(_ character: Character) -> Bool {
+    !character.isASCII || character.isLetter || character.isNumber || character == "_"
+      || character == "."
   }
 }
