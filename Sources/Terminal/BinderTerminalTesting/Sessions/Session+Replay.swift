@@ -275,11 +275,11 @@ private final class SessionText: Sendable {
   /// - Returns: Whether the app is idle: it waits for no value.
   @discardableResult
   private func settle() async -> Bool {
-    let idle = IdleFlag(isSet: app.waitUntilIdle == nil)
+    var isIdle = app.waitUntilIdle == nil
     if let waitUntilIdle = app.waitUntilIdle {
       Task {
         await waitUntilIdle()
-        idle.isSet = true
+        isIdle = true
       }
     }
     var waitingCount: Int { player?.waitingCount ?? 0 }
@@ -288,13 +288,8 @@ private final class SessionText: Sendable {
     var turns = 100
     while turns > 0, ContinuousClock.now < deadline {
       await Task.yield()
-      if idle.isSet || waitingCount > 0 { turns -= 1 }
+      if isIdle || waitingCount > 0 { turns -= 1 }
     }
-    return idle.isSet && waitingCount == 0
+    return isIdle && waitingCount == 0
   }
-}
-
-@MainActor private final class IdleFlag {
-  var isSet: Bool
-  init(isSet: Bool) { self.isSet = isSet }
 }
