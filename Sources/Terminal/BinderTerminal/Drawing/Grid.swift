@@ -47,11 +47,7 @@ public struct Grid: Hashable, Sendable {
       cells.removeLast()
     }
     for index in cells where self.cells[index].width > 0 {
-      if let scalar = self.cells[index].scalar {
-        line.unicodeScalars.append(scalar)
-      } else {
-        line.append(clusters[self.cells[index].cluster])
-      }
+      line.append(character(of: self.cells[index]))
     }
     return line
   }
@@ -188,11 +184,7 @@ public struct Grid: Hashable, Sendable {
     hasher.combine(caret)
     for cell in cells {
       hasher.combine(cell.withoutCharacter)
-      if let scalar = cell.scalar {
-        hasher.combine(scalar)
-      } else {
-        hasher.combine(clusters[cell.cluster])
-      }
+      hasher.combine(character(of: cell))
     }
   }
 
