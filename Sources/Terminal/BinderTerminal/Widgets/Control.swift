@@ -72,17 +72,23 @@ import BinderCore
   /// Has the links of the control wait, since a part of the screen is covered that it is in.
   ///
   /// - Parameter field: The slot whose value says so, such as that of `Tabs`.
-  func hide(by field: _AnyField? = nil) {
+  final func hide(by field: _AnyField? = nil) {
     display.isHidden = true
     display.hidingField = field
+    for control in madeControls { control.hide(by: field) }
   }
 
   /// Makes the control one that the user can see, if it was hidden.
-  func show(in application: Application) {
-    guard display.isHidden else { return }
-    display.isHidden = false
-    application.marksShownAgain.append(display)
+  private func show(in application: Application) {
+    if display.isHidden {
+      display.isHidden = false
+      application.marksShownAgain.append(display)
+    }
+    for control in madeControls { control.show(in: application) }
   }
+
+  /// The controls in it that are hidden and shown with it, though the user may not reach them.
+  var madeControls: [Control] { [] }
 
   final func join(_ application: Application) {
     if display.isHidden { show(in: application) }

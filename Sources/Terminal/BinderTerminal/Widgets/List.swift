@@ -185,17 +185,7 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
 
   // MARK: - Controls in the rows
 
-  override func hide(by field: _AnyField? = nil) {
-    super.hide(by: field)
-    for control in madeControls { control.hide(by: field) }
-  }
-
-  override func show(in application: Application) {
-    super.show(in: application)
-    for control in madeControls { control.show(in: application) }
-  }
-
-  private var madeControls: [Control] {
+  override var madeControls: [Control] {
     rows.madeViews.flatMap { ($0 as? ListRow).map { content(of: $0).controls } ?? [] }
   }
 
