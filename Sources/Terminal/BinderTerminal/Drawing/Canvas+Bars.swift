@@ -42,3 +42,16 @@ extension Canvas {
     }
   }
 }
+
+extension ClosedRange<Double> {
+  /// The part of the range below a value, from 0 to 1. A value outside counts as the nearer limit, NaN as the lower one.
+  func share(of value: Double) -> Double {
+    // Halves, since the difference of two numbers may be too large for a number.
+    let extent = upperBound / 2 - lowerBound / 2
+    guard extent > 0, value > lowerBound else { return 0 }
+    return Swift.min(1, (value / 2 - lowerBound / 2) / extent)
+  }
+}
+
+/// A share in per cent, rounded down, so that 100% means all.
+func percentText(of share: Double) -> String { "\(Int((share * 100).rounded(.down)))%" }

@@ -33,17 +33,12 @@ public final class Gauge: Control, @MainActor SlotWidget {
     redraw(onChangesOf: $value, $title, $text)
   }
 
-  private var share: Double {
-    // Halves, since the difference of two numbers may be too large for a number.
-    let extent = range.upperBound / 2 - range.lowerBound / 2
-    guard extent > 0, value > range.lowerBound else { return 0 }
-    return min(1, (value / 2 - range.lowerBound / 2) / extent)
-  }
+  private var share: Double { range.share(of: value) }
 
   private var shownText: String {
     if let text { return text }
-    // Rounded down, so that 100% means the limit; as wide as that in any case.
-    let percent = "\(Int((share * 100).rounded(.down)))%"
+    let percent = percentText(of: share)
+    // As wide as 100% in any case.
     return String(repeating: " ", count: 4 - percent.utf8.count) + percent
   }
 

@@ -26,11 +26,10 @@ public final class ProgressBar: Control, @MainActor SlotWidget {
   }
 
   public override func draw(on canvas: Canvas) {
-    let share = progress > 0 ? min(1, progress) : 0
+    let share = (0...1).share(of: progress)
     let room = max(0, canvas.size.columns - Self.percentColumns)
     canvas.drawBar(share, columns: room, style: canvas.style(\.activity, for: self))
-    // Rounded down, so that 100% means done.
-    let percent = "\(Int((share * 100).rounded(.down)))%"
+    let percent = percentText(of: share)
     canvas.write(
       percent, column: max(0, canvas.size.columns - percent.utf8.count),
       style: canvas.style(\.normal, for: self))

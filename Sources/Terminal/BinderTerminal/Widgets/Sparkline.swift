@@ -36,7 +36,8 @@ public final class Sparkline: Control, @MainActor SlotWidget {
     let style = canvas.style(\.activity, for: self)
     let start = canvas.size.columns - shown.count
     for (column, value) in shown.enumerated() where value.isFinite {
-      let eighths = self.eighths(value, in: range, of: canvas.size.rows)
+      // One at least, so that the smallest value is seen.
+      let eighths = max(1, Int((range.share(of: value) * Double(canvas.size.rows * 8)).rounded()))
       for row in 0..<canvas.size.rows {
         let filled = min(8, eighths - 8 * (canvas.size.rows - 1 - row))
         if filled > 0 {
@@ -51,15 +52,6 @@ public final class Sparkline: Control, @MainActor SlotWidget {
   private static func range(of values: ArraySlice<Double>) -> ClosedRange<Double> {
     let numbers = values.filter(\.isFinite)
     return min(0, numbers.min() ?? 0)...max(0, numbers.max() ?? 0)
-  }
-
-  /// The height of a column in eighths of a cell, at least one, so that the smallest value is seen.
-  private func eighths(_ value: Double, in range: ClosedRange<Double>, of rows: Int) -> Int {
-    // Halves, since the difference of two finite numbers may be none.
-    let extent = range.upperBound / 2 - range.lowerBound / 2
-    guard extent > 0 else { return 1 }
-    let share = (value / 2 - range.lowerBound / 2) / extent
-    return max(1, Int((min(1, max(0, share)) * Double(rows * 8)).rounded()))
   }
 
   public var defaultSlot: Field<[Double]> { $values }
