@@ -118,25 +118,24 @@ extension Application {
     middle.rows -= header.shown + footer.shown
     bottom.row += room.rows - footer.shown
     bottom.rows = footer.shown
+    var others = [
+      (part: arrangement.header, place: top, isCut: header.isCut),
+      (part: arrangement.footer, place: bottom, isCut: footer.isCut),
+    ]
     // The part with the focus first: it may draw all of the frame again.
-    for (part, place, isCut) in [
-      (arrangement.header, top, header.isCut), (arrangement.footer, bottom, footer.isCut),
-    ] where modal == nil && hasFocus(part) {
+    let focused = modal == nil ? others.firstIndex { hasFocus($0.part) } : nil
+    if let (part, place, isCut) = focused.map({ others.remove(at: $0) }) {
       var position = BodyScrolling()
       // In a terminal of a few rows the part has all of them.
       drawBody(part, on: canvas.surface, in: isCut ? room : place, scrolling: &position)
       if isCut { return }
     }
-    let isBodyFollowing = !hasFocus(arrangement.header) && !hasFocus(arrangement.footer)
     var position = page.scrolling
     drawBody(
       arrangement.body, on: canvas.surface, in: middle, scrolling: &position,
-      follows: isBodyFollowing)
+      follows: focused == nil)
     page.scrolling = position
-    for (part, place) in [(arrangement.header, top), (arrangement.footer, bottom)]
-    where place.rows > 0 && (modal != nil || !hasFocus(part)) {
-      canvas.draw(part, in: place)
-    }
+    for (part, place, _) in others where place.rows > 0 { canvas.draw(part, in: place) }
   }
 
   private func hasFocus(_ part: any Element) -> Bool {
