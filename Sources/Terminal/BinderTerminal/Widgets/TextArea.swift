@@ -200,17 +200,16 @@ public final class TextArea: Control, @MainActor SlotWidget {
 
   private func layOut(in room: Size, isFocused: Bool) {
     let isNew = layout.columns != room.columns || position.room != room.rows
+    var top: TextPosition?
     if layout.columns != room.columns, layout.columns > 0 {
-      // The text at the upper edge stays there.
       layout.update(for: &editing, columns: layout.columns)
       let row = min(position.offset, layout.rowCount - 1)
-      let top = layout.place(at: Position(column: 0, row: row), in: editing.lines)
-      layout.update(for: &editing, columns: room.columns)
-      position.adapt(length: layout.rowCount, room: room.rows)
-      position.scroll(to: layout.cell(of: top, in: editing.lines).row)
+      top = layout.place(at: Position(column: 0, row: row), in: editing.lines)
     }
     layout.update(for: &editing, columns: room.columns)
     position.adapt(length: layout.rowCount, room: room.rows)
+    // The text at the upper edge stays there.
+    if let top { position.scroll(to: layout.cell(of: top, in: editing.lines).row) }
     if isFocused, isNew || !isCaretRevealed {
       revealCaret(in: room.rows)
       isCaretRevealed = true
