@@ -24,9 +24,8 @@ final class ListPopup: Control {
   }
 
   private let content: Content
-  private(set) var isOpen = false
-  /// Whether the list is still about the object for which it was opened.
-  private var isCurrent = { true }
+  /// Whether the list is still about the object for which it was opened; nil while it is closed.
+  private var isCurrent: (() -> Bool)?
   /// The line that Enter takes, as it was highlighted.
   private var marked: Mark?
   /// The lines of the last frame that could be taken.
@@ -60,16 +59,18 @@ final class ListPopup: Control {
   /// Opens the list, unless it has no lines. It closes where `isCurrent` holds no more.
   func open(at line: Int?, while isCurrent: @escaping () -> Bool = { true }) {
     guard content.count() > 0 else { return }
-    (isOpen, marked, self.isCurrent) = (true, line.map(mark), isCurrent)
+    (marked, self.isCurrent) = (line.map(mark), isCurrent)
     typeAhead.end()
     application?.setNeedsRedraw()
   }
 
-  override var layer: Layer? { isOpen && isCurrent() ? .popup : nil }
+  var isOpen: Bool { isCurrent != nil }
+
+  override var layer: Layer? { isCurrent?() == true ? .popup : nil }
 
   override func dismiss() {
     guard isOpen else { return }
-    (isOpen, isCurrent) = (false, { true })
+    isCurrent = nil
     setNeedsRedraw()
     content.closed()
   }
