@@ -6,8 +6,9 @@ extension Application {
   ///
   ///     application.push(Page(DetailScreen(), keeping: binder))
   public func push(_ page: Page) {
+    // The end of an editing may show another page.
     endEditing()
-    changePages { $0.append(page) }
+    changePages(above: pages.count, to: [page])
   }
 
   /// Returns to the page below the present one; the first page stays. The focused control ends its
@@ -19,12 +20,12 @@ extension Application {
   @discardableResult
   public func pop() -> Bool {
     guard pages.count > 1 else { return false }
-    if let dropRoute { dropRoute() } else { removePages(above: pages.count - 1, adding: []) }
+    if let dropRoute { dropRoute() } else { changePages(above: pages.count - 1, to: []) }
     return true
   }
 
   /// Shows a page in place of the present one, whose focused control ends its editing before.
-  public func replace(with page: Page) { removePages(above: pages.count - 1, adding: [page]) }
+  public func replace(with page: Page) { changePages(above: pages.count - 1, to: [page]) }
 
   /// The screens that are shown over each other; the last one is on the terminal.
   public var screens: [Screen] { pages.map(\.screen) }
@@ -55,23 +56,17 @@ extension Application {
       guard routes != shown else { return }
       let kept = zip(shown, routes).prefix { $0 == $1 }.count
       shown = routes
-      self?.removePages(above: base + kept, adding: routes.dropFirst(kept).map(makePage))
+      self?.changePages(above: base + kept, to: routes.dropFirst(kept).map(makePage))
     }
   }
 
-  private func removePages(above count: Int, adding added: [Page]) {
+  private func changePages(above count: Int, to added: [Page]) {
     if pages.count > count || !added.isEmpty { endEditing() }
-    changePages { pages in
-      pages.removeSubrange(min(count, pages.count)...)
-      pages += added
-    }
-  }
-
-  private func changePages(_ change: (inout [Page]) -> Void) {
     dismissPopups { _ in true }
     let former = focused
     let (covered, controls) = (screen, arranged.controls)
-    change(&pages)
+    pages.removeSubrange(min(count, pages.count)...)
+    pages += added
     arrangement = nil
     if explanationKeys == nil, faultReport.latest.isEmpty { overlay = nil }
     if screen !== covered { for control in controls { control.hide() } }
