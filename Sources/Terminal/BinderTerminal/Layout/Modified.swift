@@ -4,16 +4,7 @@ struct Modified: Wrapper {
   let content: Content
   let layoutPriority: Int
   let layoutShare: Int
-  let takesFocus: Bool
-
-  init(
-    _ element: any Element, priority: Int? = nil, share: Int? = nil, takesFocus: Bool = false
-  ) {
-    content = Content(element)
-    layoutPriority = priority ?? element.layoutPriority
-    layoutShare = share ?? element.layoutShare
-    self.takesFocus = takesFocus
-  }
+  var takesFocus = false
 
   func preferredSize(in available: Size) -> Size { content.preferredSize(in: available) }
   func draw(on canvas: Canvas) { canvas.draw(content.element, in: Rect(size: canvas.size)) }
@@ -33,7 +24,7 @@ extension Element {
   /// the others leave less room than it prefers, without spacing, so that a small terminal shows the
   /// rest and a body does not scroll for it. An element with a control that can have the focus stays.
   public func layoutPriority(_ priority: Int) -> some Element {
-    Modified(self, priority: priority)
+    Modified(content: Content(self), layoutPriority: priority, layoutShare: layoutShare)
   }
 
   /// The element with a part of the room of the `Row` or the `Column` that it stands in, whatever room it
@@ -49,7 +40,8 @@ extension Element {
   ///
   /// - Parameter weight: The parts of the element, as a number above 0; others count as 1.
   public func share(_ weight: Int = 1) -> some Element {
-    Modified(self, share: max(1, weight.cells))
+    Modified(
+      content: Content(self), layoutPriority: layoutPriority, layoutShare: max(1, weight.cells))
   }
 
   /// The element, which takes the focus when it comes into the body, as the next page of a wizard.
@@ -62,7 +54,9 @@ extension Element {
   /// The focus goes to `Screen.firstFocus` if that is in the element, else to its first control. It stays
   /// where it is if the element had one of its controls in the body before.
   public func focusedWhenShown() -> some Element {
-    Modified(self, takesFocus: true)
+    Modified(
+      content: Content(self), layoutPriority: layoutPriority, layoutShare: layoutShare,
+      takesFocus: true)
   }
 
   /// The first element in this one that takes the focus when it is shown, and has come into the body.
