@@ -13,13 +13,9 @@ public struct Color: Hashable, Sendable {
 
   private static let directBit: UInt32 = 1 << 24
 
-  private init(code: UInt32) { self.code = code }
-
-  private init(_ number: UInt8) { code = UInt32(number) }
-
   /// One of the 256 colours of most terminals: 0 to 15 as the user's settings paint them, 16 to 231 of
   /// a cube of 6 reds, 6 greens and 6 blues, and 232 to 255 of greys from dark to light.
-  public static func palette(_ number: UInt8) -> Color { Color(number) }
+  public static func palette(_ number: UInt8) -> Color { Color(code: UInt32(number)) }
 
   /// A colour by its parts, each from 0 to 255.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
@@ -59,22 +55,22 @@ public struct Color: Hashable, Sendable {
 // The 16 colours of terminals, as the user's settings paint them. A terminal that has 8 of them shows a
 // bright one as the colour that it is a variant of.
 extension Color {
-  public static var black: Color { Color(0) }
-  public static var red: Color { Color(1) }
-  public static var green: Color { Color(2) }
-  public static var yellow: Color { Color(3) }
-  public static var blue: Color { Color(4) }
-  public static var magenta: Color { Color(5) }
-  public static var cyan: Color { Color(6) }
-  public static var white: Color { Color(7) }
-  public static var brightBlack: Color { Color(8) }
-  public static var brightRed: Color { Color(9) }
-  public static var brightGreen: Color { Color(10) }
-  public static var brightYellow: Color { Color(11) }
-  public static var brightBlue: Color { Color(12) }
-  public static var brightMagenta: Color { Color(13) }
-  public static var brightCyan: Color { Color(14) }
-  public static var brightWhite: Color { Color(15) }
+  public static var black: Color { palette(0) }
+  public static var red: Color { palette(1) }
+  public static var green: Color { palette(2) }
+  public static var yellow: Color { palette(3) }
+  public static var blue: Color { palette(4) }
+  public static var magenta: Color { palette(5) }
+  public static var cyan: Color { palette(6) }
+  public static var white: Color { palette(7) }
+  public static var brightBlack: Color { palette(8) }
+  public static var brightRed: Color { palette(9) }
+  public static var brightGreen: Color { palette(10) }
+  public static var brightYellow: Color { palette(11) }
+  public static var brightBlue: Color { palette(12) }
+  public static var brightMagenta: Color { palette(13) }
+  public static var brightCyan: Color { palette(14) }
+  public static var brightWhite: Color { palette(15) }
 }
 
 // MARK: - Terminals with fewer colours
@@ -109,7 +105,7 @@ extension Color {
   }
 
   private func distance(to number: Int) -> Int {
-    let (parts, others) = (parts, Color(UInt8(number)).parts)
+    let (parts, others) = (parts, Color.palette(UInt8(number)).parts)
     let (red, green, blue) = (
       parts.red - others.red, parts.green - others.green, parts.blue - others.blue
     )
