@@ -49,7 +49,7 @@ extension Session {
       }
       entries.append(Entry(time: time, event: event))
     }
-    self.init(entries)
+    self.init(entries: entries)
   }
 
   private static func row(_ line: Substring) -> (Int, String)? {

@@ -91,10 +91,10 @@ extension Session {
   ) async throws -> Session {
     let keys = try Key.parse(keys)
     let (clock, text) = (ManualClock(), SessionText())
-    let size = Entry(time: .zero, event: .size(columns: columns, rows: rows))
+    let size = Session(entries: [Entry(time: .zero, event: .size(columns: columns, rows: rows))])
     try await Outside.$scoped.withValue(text.recorder(clock)) {
       let app = try await start(clock)
-      let replay = try SessionReplay(Session([size]), of: app, with: nil, clock, .seconds(60))
+      let replay = try SessionReplay(size, of: app, with: nil, clock, .seconds(60))
       await replay.finish()
       for (index, key) in keys.enumerated() where replay.application.exitReason == nil {
         let time = Duration.milliseconds(100) * (index + 1)
@@ -152,9 +152,9 @@ private final class SessionText: Sendable {
   func play(_ entry: Session.Entry) async throws -> [String]? {
     if entry.event.isInput { await settle() }
     await advance(to: entry.time)
+    let isFrame = expected.take(entry.event)
     switch entry.event {
     case .size(let columns, let rows):
-      _ = expected.take(entry.event)
       terminal.resize(columns: columns, rows: rows)
       // The application does not run, and takes no events.
       while terminal.nextEvent() != nil {}
@@ -173,14 +173,12 @@ private final class SessionText: Sendable {
     case .mouse(let event): application.send(event)
     case .step: application.step()
     case .commit: application.commitDue()
-    case .frame(let frame):
-      _ = expected.take(entry.event)
-      try await expect(frame)
+    case .frame(let frame): try await expect(frame)
     case .answer(let answer, let name): try await give(answer, to: name)
     case .run, .over: break
     }
     played.append(entry)
-    guard case .frame = entry.event else {
+    guard isFrame else {
       latest.append("\(entry.event)")
       return nil
     }

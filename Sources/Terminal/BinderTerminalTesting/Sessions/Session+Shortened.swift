@@ -73,9 +73,7 @@ extension Session {
     let all = (kept + inputs).enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    var session = Session(all.map(\.element))
-    session.answersAtOnce = true
-    return session
+    return Session(entries: all.map(\.element), answersAtOnce: true)
   }
 
   /// A test in Swift that replays the session, with the screens that matter: those before another event than a
@@ -120,7 +118,7 @@ extension Session {
       default: result.append(entry)
       }
     }
-    return Session(result)
+    return Session(entries: result)
   }
 }
 

@@ -55,8 +55,6 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
   /// Whether a request gets the recorded value as soon as it is made: a shortened session has lost its order.
   var answersAtOnce = false
 
-  init(_ entries: [Entry]) { self.entries = entries }
-
   /// Whether a user was at the terminal, and not a script or a test.
   public var isLive: Bool { entries.contains { $0.event == .run } }
 
