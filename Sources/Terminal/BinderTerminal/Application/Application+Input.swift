@@ -58,10 +58,7 @@ extension Application {
     case explanationKeys?.history where overlay != nil:
       overlay?.isHistoryShown.toggle()
       return
-    case .pageUp, .pageDown:
-      guard let room = overlay?.position.room, overlay?.position.isCut == true else { break }
-      overlay?.position.scroll(by: key.rows(page: room - 1) ?? 0)
-      return
+    case .pageUp, .pageDown: if overlay?.position.scroll(by: key) == true { return }
     default: break
     }
     if isMeantForText(key) { return endEvent() }
