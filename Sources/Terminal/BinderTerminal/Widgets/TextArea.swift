@@ -232,28 +232,20 @@ public final class TextArea: Control, @MainActor SlotWidget {
     for row in 0..<position.visible.count {
       let (line, part) = layout.line(ofRow: topRow + row)
       let characters = layout.characters(ofRow: part, of: line, in: editing.lines)
-      let (start, end) = (characters.start, characters.start + characters.text.count)
-      var text = String(characters.text)
-      // A selected line end has a cell, so that an empty line can be seen to be selected.
-      if characters.isLast { text.append(" ") }
-      let selected =
-        selection.map {
-          columns(of: $0, inRow: start..<(characters.isLast ? end + 1 : end), ofLine: line)
-        } ?? 0..<0
+      let start = TextPosition(line: line, column: characters.start)
+      var (text, end) = (String(characters.text), start)
+      end.column += characters.text.count
+      if characters.isLast {
+        // A selected line end has a cell, so that an empty line can be seen to be selected.
+        text.append(" ")
+        end.column += 1
+      }
+      let selected = selection?.clamped(to: start..<end) ?? start..<start
+      let first = selected.lowerBound.column - start.column
       canvas.write(
-        text, selecting: selected, column: textColumn, row: row, style: style,
-        selectedStyle: theme.selectedText)
+        text, selecting: first..<(selected.upperBound.column - start.column), column: textColumn,
+        row: row, style: style, selectedStyle: theme.selectedText)
     }
-  }
-
-  /// The characters of a row that are selected, counted from the row's first one.
-  private func columns(
-    of selection: Range<TextPosition>, inRow row: Range<Int>, ofLine line: Int
-  ) -> Range<Int> {
-    let lower = TextPosition(line: line, column: row.lowerBound)
-    let upper = TextPosition(line: line, column: row.upperBound)
-    let part = selection.clamped(to: lower..<upper)
-    return (part.lowerBound.column - row.lowerBound)..<(part.upperBound.column - row.lowerBound)
   }
 
   private func drawEdges(in room: Size, on canvas: Canvas) {
