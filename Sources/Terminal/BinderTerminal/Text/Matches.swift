@@ -1,6 +1,6 @@
 extension DisplayText {
-  /// A text, cut at the beginnings and ends of the places of another one. That one is found in any case if it is
-  /// in lower case.
+  /// A text, cut at the beginnings and ends of the places of another one, with empty parts between places that
+  /// follow each other. That one is found in any case if it is in lower case.
   static func parts(of text: String, around wanted: String) -> [(text: String, isMatch: Bool)] {
     guard !wanted.isEmpty else { return [(text, false)] }
     // Character by character: a character in lower case may be longer.
@@ -13,15 +13,10 @@ extension DisplayText {
     var parts: [(text: String, isMatch: Bool)] = []
     var start = 0
     for match in compared.ranges(of: Array(wanted)) {
-      if start < match.lowerBound {
-        parts.append((String(characters[start..<match.lowerBound]), false))
-      }
+      parts.append((String(characters[start..<match.lowerBound]), false))
       parts.append((String(characters[match]), true))
       start = match.upperBound
     }
-    if start < characters.count || parts.isEmpty {
-      parts.append((String(characters[start...]), false))
-    }
-    return parts
+    return parts + [(String(characters[start...]), false)]
   }
 }
