@@ -167,12 +167,11 @@
     let area = moved(part).intersection(clip)
     let looks = looks(of: style)
     let glyph = Glyph(character)
-    let scalars = glyph.character.unicodeScalars
     for row in 0..<area.rows {
       var place = Position(column: area.column, row: area.row + row)
-      if scalars.count == 1, glyph.width == 1 {
+      if let scalar = glyph.character.onlyScalar, glyph.width == 1 {
         surface.grid.put(
-          repeatElement(scalars.first!, count: area.columns), count: area.columns, at: place,
+          repeatElement(scalar, count: area.columns), count: area.columns, at: place,
           style: looks, clip: clip)
         continue
       }

@@ -21,19 +21,11 @@ struct Glyph: Equatable {
   }
 
   init(_ character: Character) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      self.init(character: character, width: 1)
-      return
+    switch character.onlyScalar?.value {
+    // Letters, and the lines and blocks of which borders and bars are made.
+    case (0x20..<0x7F)?, (0x2500...0x259F)?: self.init(character: character, width: 1)
+    default: self = Self.safe(character)
     }
-    let scalars = character.unicodeScalars
-    let first = scalars[scalars.startIndex]
-    // Lines and blocks, of which borders and bars are made.
-    if 0x2500...0x259F ~= first.value, scalars.index(after: scalars.startIndex) == scalars.endIndex
-    {
-      self.init(character: character, width: 1)
-      return
-    }
-    self = Self.safe(character)
   }
 
   private static func safe(_ character: Character) -> Glyph {
@@ -75,6 +67,15 @@ struct Glyph: Equatable {
       !$0.properties.isBidiControl && $0.properties.generalCategory != .control
     }
     return String(String.UnicodeScalarView(kept))
+  }
+}
+
+extension Character {
+  /// The scalar of a character that has no other; nil for one of several scalars.
+  var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    return isAlone ? scalars[scalars.startIndex] : nil
   }
 }
 

@@ -99,10 +99,8 @@ public struct Grid: Hashable, Sendable {
   }
 
   private mutating func packed(_ glyph: Glyph, _ looks: UInt64) -> PackedCell {
-    let scalars = glyph.character.unicodeScalars
-    let first = scalars[scalars.startIndex]
-    if scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      return PackedCell(first, width: glyph.width, looks)
+    if let scalar = glyph.character.onlyScalar {
+      return PackedCell(scalar, width: glyph.width, looks)
     }
     clusters.append(glyph.character)
     return PackedCell(cluster: clusters.count - 1, width: glyph.width, looks)
