@@ -19,14 +19,9 @@ public final class ManualClock: Clock {
     public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
   }
 
-  private struct Sleeper {
-    let deadline: Instant
-    let wake: AsyncStream<Void>.Continuation
-  }
-
   private struct State {
     var now = Instant(offset: .zero)
-    var sleepers: [Int: Sleeper] = [:]
+    var sleepers: [Int: (deadline: Instant, wake: AsyncStream<Void>.Continuation)] = [:]
     /// The tasks that wait for sleepers, which are told of each.
     var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
     private var latestID = 0
@@ -99,7 +94,7 @@ public final class ManualClock: Clock {
         if deadline <= state.now {
           wake.yield()
         } else if !Task.isCancelled {
-          state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
+          state.sleepers[id] = (deadline, wake)
           for watcher in state.watchers.values { watcher.yield() }
         }
       }

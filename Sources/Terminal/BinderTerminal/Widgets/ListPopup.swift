@@ -33,18 +33,13 @@ final class ListPopup: Control {
   private var typeAhead = TypeAhead()
   private var position = ScrollPosition()
 
-  private struct Mark {
-    let place: Int
-    let identity: AnyHashable
-  }
+  private typealias Mark = (place: Int, identity: AnyHashable)
 
   init(_ content: Content) {
     self.content = content
   }
 
-  private func mark(at line: Int) -> Mark {
-    Mark(place: line, identity: content.identity(line))
-  }
+  private func mark(at line: Int) -> Mark { (line, content.identity(line)) }
 
   /// The line that a mark is about, wherever it is now; nil if it has gone.
   private func line(of mark: Mark) -> Int? {

@@ -5,14 +5,8 @@ import Synchronization
 final class SessionPlayer: OutsideSource {
   typealias Answer = Result<String?, RecordedError>
 
-  private struct Request {
-    let id: Int
-    let name: String
-    let answers: AsyncStream<Answer>.Continuation
-  }
-
   private struct State {
-    var requests: [Request] = []
+    var requests: [(id: Int, name: String, answers: AsyncStream<Answer>.Continuation)] = []
     var latestID = 0
     /// The answers of a shortened session, which are given at once. The last one of a name is given again.
     var loose: [String: [Answer]] = [:]
@@ -81,7 +75,7 @@ final class SessionPlayer: OutsideSource {
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
     let id = state.withLock { state in
       state.latestID += 1
-      state.requests.append(Request(id: state.latestID, name: name, answers: continuation))
+      state.requests.append((state.latestID, name, continuation))
       return state.latestID
     }
     continuation.onTermination = { [self] _ in
