@@ -244,18 +244,14 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
 
   private func select(_ row: Int) {
     guard row != selection else { return selectionChanged() }
-    let place = placeOfFocus
+    let focused = application?.focused
+    let place = focused?.container === self ? controls.firstIndex { $0 === focused } : nil
     set(row, in: $selection)
     guard let place else { return }
     // The focus of a widget moves on with the user, to the one at the same place of the other row.
     let controls = controls
     let isThere = controls.indices.contains(place) && controls[place].canFocus
     application?.passFocus(to: isThere ? controls[place] : self)
-  }
-
-  private var placeOfFocus: Int? {
-    guard let focused = application?.focused, focused.container === self else { return nil }
-    return controls.firstIndex { $0 === focused }
   }
 
   /// Gives the model a value that the user chose. A value that is invalid there is taken back, and
