@@ -81,8 +81,7 @@ package struct LineEditor: Sendable {
     package let selection: Range<Int>
     /// Whether the window is scrolled, so that text before it is out of sight.
     package var isCutAtStart = false
-    /// Whether text behind the window is out of sight. Without the caret `text` ends with an ellipsis
-    /// then.
+    /// Whether text behind the window is out of sight. Without the caret an ellipsis in `text` says so.
     package var isCutAtEnd = false
   }
 
@@ -106,8 +105,8 @@ package struct LineEditor: Sendable {
     let shown = shown
     guard showsCaret else {
       scroll = 0
-      let part = DisplayText.truncated(shown, to: columns)
-      return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != shown)
+      return Window(
+        text: DisplayText.truncated(shown, to: columns), caretColumn: 0, selection: 0..<0)
     }
     let characters = Array(shown)
     let caretColumn = scroll(in: columns, characters)

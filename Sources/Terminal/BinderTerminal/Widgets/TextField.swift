@@ -172,9 +172,8 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     canvas.write(
       window.text, selecting: window.selection, column: room.start, style: style,
       selectedStyle: theme.selectedText)
-    guard canvas.isFocused else { return (false, false) }
     // Behind a text that fills the room the caret is on the edge.
-    canvas.placeCaret(column: room.start + window.caretColumn)
+    if canvas.isFocused { canvas.placeCaret(column: room.start + window.caretColumn) }
     return (window.isCutAtStart, window.isCutAtEnd)
   }
 
