@@ -101,9 +101,7 @@ public final class ManualClock: Clock {
       for await _ in wakes { return }
       throw CancellationError()
     } onCancel: {
-      end(id)
+      state.withLock { $0.sleepers[id] = nil }
     }
   }
-
-  private func end(_ id: Int) { state.withLock { $0.sleepers[id] = nil } }
 }

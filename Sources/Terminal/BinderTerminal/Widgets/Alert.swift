@@ -74,13 +74,10 @@ public final class Alert: Control, @MainActor SlotWidget {
   private static let hint = "< OK >"
   private var box = Rect(size: .zero)
 
-  /// The columns between the edges and the blanks beside them.
-  private func columns(in room: Size) -> Int {
-    max(1, min(duration == nil ? 60 : 40, room.columns) - 4)
-  }
-
   private func lines(in room: Size) -> [String] {
-    DisplayText.wrapped(message ?? "", to: columns(in: room))
+    // Without the edges and the blanks beside them.
+    let columns = max(1, min(duration == nil ? 60 : 40, room.columns) - 4)
+    return DisplayText.wrapped(message ?? "", to: columns)
   }
 
   private func size(around lines: [String]) -> Size {

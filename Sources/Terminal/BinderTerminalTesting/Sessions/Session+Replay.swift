@@ -214,13 +214,9 @@ private final class SessionText: Sendable {
   private func expect(_ frame: Session.Frame) async throws {
     try await wait(orThrow: different) {
       application.render()
-      return matches(frame)
+      if let fingerprint = frame.fingerprint { return terminal.grid.fingerprint == fingerprint }
+      return terminal.text == expected.text
     }
-  }
-
-  private func matches(_ frame: Session.Frame) -> Bool {
-    if let fingerprint = frame.fingerprint { return terminal.grid.fingerprint == fingerprint }
-    return terminal.text == expected.text
   }
 
   private func give(_ answer: SessionPlayer.Answer, to name: String) async throws {
