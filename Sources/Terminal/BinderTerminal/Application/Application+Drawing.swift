@@ -123,8 +123,10 @@ extension Application {
       (part: arrangement.footer, place: bottom, isCut: footer.isCut),
     ]
     // The part with the focus first: it may draw all of the frame again.
-    let focused = modal == nil ? others.firstIndex { hasFocus($0.part) } : nil
-    if let (part, place, isCut) = focused.map({ others.remove(at: $0) }) {
+    let first = others.firstIndex { other in
+      modal == nil && other.part.controls.contains { $0 === focused }
+    }
+    if let (part, place, isCut) = first.map({ others.remove(at: $0) }) {
       var position = BodyScrolling()
       // In a terminal of a few rows the part has all of them.
       drawBody(part, on: canvas.surface, in: isCut ? room : place, scrolling: &position)
@@ -133,14 +135,9 @@ extension Application {
     var position = page.scrolling
     drawBody(
       arrangement.body, on: canvas.surface, in: middle, scrolling: &position,
-      follows: focused == nil)
+      follows: first == nil)
     page.scrolling = position
     for (part, place, _) in others where place.rows > 0 { canvas.draw(part, in: place) }
-  }
-
-  private func hasFocus(_ part: any Element) -> Bool {
-    guard let focused else { return false }
-    return part.controls.contains { $0 === focused }
   }
 
   private func rows(
