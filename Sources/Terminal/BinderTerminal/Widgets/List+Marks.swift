@@ -55,11 +55,8 @@ extension List {
     let size = canvas.size
     // In a small room the rows are more important.
     markColumns = takesMarks && size.columns > 4 ? 2 : 0
-    var room = Rect(size: size)
-    if !isHorizontal {
-      room = Rect(size: size.reduced(markColumns, 0))
-      room.column = markColumns
-    }
+    let indent = isHorizontal ? 0 : markColumns
+    let room = Rect(column: indent, row: 0, columns: size.columns - indent, rows: size.rows)
     drawContent(on: canvas.part(room))
     guard markColumns > 0 else { return }
     for row in drawnRows {
