@@ -14,7 +14,7 @@ package final class SourceFacts {
   /// The places in code that were searched for, by the question.
   private(set) lazy var searched = Memo<String, SourceLocation?>(types.index.dependencies)
   /// The file that was last searched for what stands around a declaration.
-  var parsed: KeptObjects.File?
+  var parsed: ParsedFile?
   let exact: ExactFacts?
   /// The modules that the code at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }

@@ -9,7 +9,7 @@ enum HeldOwner {
     byCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
   ) -> (isAsynchronous: Bool, place: Range<Int>)? {
     guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-      let type = Syntax(declaration).nearestTypeName,
+      let type = declaration.nearestTypeName,
       !tree.descendants(VariableDeclSyntax.self).contains(where: { $0.isShared(by: type) })
     else { return nil }
     let handlers = tree.descendants(MemberAccessExprSyntax.self).compactMap { access in
@@ -19,11 +19,9 @@ enum HeldOwner {
     let own = handlers.filter { access, _ in
       let owner = access.base?.as(MemberAccessExprSyntax.self)?.base
       return (owner == nil || owner?.trimmedDescription == "self")
-        && Syntax(access).nearestTypeName == type
+        && access.nearestTypeName == type
     }
-    let methods = tree.descendants(FunctionDeclSyntax.self).filter {
-      Syntax($0).nearestTypeName == type
-    }
+    let methods = tree.descendants(FunctionDeclSyntax.self).filter { $0.nearestTypeName == type }
     return own.lazy.compactMap { _, value -> (Bool, Range<Int>)? in
       if let closure = value.as(ClosureExprSyntax.self) {
         return heldSelf(by: closure).map { (closure.mayOutlast, $0) }
@@ -83,7 +81,7 @@ extension VariableDeclSyntax {
   /// Whether it is the `shared` object of a type.
   fileprivate func isShared(by type: String) -> Bool {
     Modifiers(modifiers).isStatic && bindings.first?.pattern.trimmedDescription == "shared"
-      && Syntax(self).nearestTypeName == type
+      && nearestTypeName == type
   }
 }
 

@@ -1,5 +1,4 @@
 import SourceVocabulary
-import SwiftParser
 import SwiftSyntax
 
 /// Finds an object of a class that is bound, and that surely no other object keeps.
@@ -10,41 +9,24 @@ import SwiftSyntax
 /// parameters of the package's own functions. It gives up, and finds nothing, at each use that it does not
 /// know: an assignment, a closure, a function from elsewhere, and a class that may keep itself.
 struct KeptObjects {
-  private let type: String
-  private let files: [File]
-  private let types: Set<String>
-  private let protocols: Set<String>
-  private let isSelfContained: Bool
-
-  struct File {
-    let path: String
-    let text: [UInt8]
-    let tree: SourceFileSyntax
-  }
-
-  /// - Parameters:
-  ///   - type: The name of a class.
-  ///   - files: All files of the package in which the name stands.
-  ///   - types: The names of the classes, structs, enums and actors that the package declares.
-  ///   - protocols: The names of its protocols that are none of those.
-  init(of type: String, in files: [File], types: Set<String>, protocols: Set<String>) {
-    self.type = type
-    self.files = files
-    self.types = types
-    self.protocols = protocols
-    isSelfContained = files.allSatisfy { SelfKeeping.search(for: type, in: $0.tree) }
-  }
+  /// The name of a class.
+  let type: String
+  /// All files of the package in which the name stands.
+  let files: [ParsedFile]
+  /// The names of the classes, structs, enums and actors that the package declares.
+  let types: Set<String>
+  /// The names of its protocols.
+  let protocols: Set<String>
 
   /// The place that makes an object which nothing keeps; nil for none.
-  func unkept() -> (file: File, range: Range<Int>)? {
-    guard isSelfContained else { return nil }
+  func unkept() -> SourceVocabulary.SourceLocation? {
+    guard files.allSatisfy({ SelfKeeping.search(for: type, in: $0.tree) }) else { return nil }
     for file in files {
       for call in file.tree.descendants(FunctionCallExprSyntax.self)
-      where call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type
-        && call.trailingClosure == nil
+      where call.calledName == type && call.trailingClosure == nil
+        && isLinked(ExprSyntax(call), 0) == true
       {
-        guard isLinked(ExprSyntax(call), 0) == true else { continue }
-        return (file, call.calledExpression.writtenRange)
+        return file.location(call.calledExpression.writtenRange)
       }
     }
     return nil
@@ -77,18 +59,11 @@ struct KeptObjects {
   private func isLinked(
     name: String, in scope: Syntax, declaredIn declaration: Syntax?, _ depth: Int
   ) -> Bool? {
+    guard let references = scope.references(to: name, declaredIn: declaration) else { return nil }
     var isLinked = false
-    for token in scope.tokens(viewMode: .sourceAccurate) where token.isIdentifier(name) {
-      guard let parent = token.parent else { return nil }
-      if let declaration, parent.is(IdentifierPatternSyntax.self), token.isWithin(declaration) {
-        continue
-      }
-      if parent.is(LabeledExprSyntax.self) { continue }
-      guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
-      if reference.isMemberName { continue }
-      guard !Syntax(reference).isInNestedCode(below: scope),
-        let isLinkedHere = self.isLinked(ExprSyntax(reference), depth)
-      else { return nil }
+    for reference in references {
+      // Each use may lead to many others, so the first one that is not known ends the search.
+      guard let isLinkedHere = self.isLinked(ExprSyntax(reference), depth) else { return nil }
       isLinked = isLinked || isLinkedHere
     }
     return isLinked
@@ -96,8 +71,9 @@ struct KeptObjects {
 
   /// The same by the use of one of its members: the fields and commands of an object do not keep it.
   private func isLinked(member access: MemberAccessExprSyntax) -> Bool? {
-    let call = access.parent?.as(FunctionCallExprSyntax.self)
-    if let call, call.calledExpression.id == access.id {
+    if let call = access.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == access.id
+    {
       guard call.trailingClosure == nil else { return nil }
       guard call.labels == ["to", "in"] else { return false }
       return endsWithItsObjects(call) ? true : nil
@@ -125,19 +101,18 @@ struct KeptObjects {
       let index = call.arguments.firstIndex(of: argument)
     else { return nil }
     let place = call.arguments.distance(from: call.arguments.startIndex, to: index)
-    if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      let name = callee.baseName.text
+    if let name = call.calledName {
       if name == "Binder", argument.label?.text == "model" {
         // A binder that is thrown away, as in a test of a file, needs no model.
         return call.isPassedOn ? true : nil
       }
-      return isLinked(
-        parameter: place, among: initializers(of: name, call.labels), depth)
+      return isLinked(parameter: place, among: initializers(of: name, call.labels), depth)
     }
     // A method of an object whose type the file states, and the package declares.
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let receiver = access.base?.as(DeclReferenceExprSyntax.self),
-      let owner = receiver.statedType(), types.contains(owner) || protocols.contains(owner)
+      let owner = receiver.declaration(in: receiver.ancestors)?.type?.statedName,
+      types.contains(owner) || protocols.contains(owner)
     else { return nil }
     let functions = declarations(of: access.declName.baseName.text)
       .compactMap { Function(Syntax($0), $0.signature, $0.body, call.labels) }

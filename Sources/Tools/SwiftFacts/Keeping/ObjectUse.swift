@@ -100,6 +100,9 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
+  /// The name of the function or type where nothing stands before it.
+  var calledName: String? { calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text }
+
   var labels: [String?] { arguments.map { $0.label?.text } }
 
   /// Whether the value is assigned, returned, the initial value of a property, or what a local constant
@@ -136,40 +139,41 @@ extension TokenSyntax {
     return text == name || text == "`\(name)`"
   }
 
-  func isWithin(_ node: Syntax) -> Bool { ancestors.contains { $0.id == node.id } }
 }
 
 extension DeclReferenceExprSyntax {
   /// Whether it is the name behind a dot.
   var isMemberName: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.id == id }
 
-  /// The name of the type that the parameter or property of this name states, without `any` and `?`.
-  func statedType() -> String? {
+  /// What the nearest variable, parameter or property of this name states: its type and its initial value.
+  func declaration(in scopes: some Sequence<Syntax>) -> (type: TypeSyntax?, value: ExprSyntax?)? {
     let name = baseName.text
-    for next in ancestors {
-      if let parameters = next.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-        ?? next.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
-        let parameter = parameters.first(where: {
-          ($0.secondName ?? $0.firstName).text == name
-        })
-      {
-        return parameter.type.statedName
+    for scope in scopes {
+      let variables =
+        scope.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
+        ?? scope.as(MemberBlockSyntax.self)?.members.compactMap {
+          $0.decl.as(VariableDeclSyntax.self)
+        } ?? []
+      for binding in variables.flatMap(\.bindings)
+      where binding.pattern.trimmedDescription == name {
+        return (binding.typeAnnotation?.type, binding.initializer?.value)
       }
-      if let members = next.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members {
-        for member in members {
-          for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
-          where binding.pattern.trimmedDescription == name {
-            return binding.typeAnnotation?.type.statedName
-          }
-        }
-        return nil
+      let signature =
+        scope.as(FunctionDeclSyntax.self)?.signature
+        ?? scope.as(InitializerDeclSyntax.self)?.signature
+      for parameter in signature?.parameterClause.parameters ?? []
+      where (parameter.secondName ?? parameter.firstName).text == name {
+        return (parameter.type, nil)
       }
+      // The type may inherit the name, which then means neither a member of the types around it nor a global.
+      if scope.is(MemberBlockSyntax.self) { break }
     }
     return nil
   }
 }
 
 extension TypeSyntax {
+  /// The name of the type, without `any` and attributes.
   var statedName: String? {
     if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.statedName }
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.statedName }
@@ -177,26 +181,36 @@ extension TypeSyntax {
   }
 }
 
-extension Syntax {
+extension SyntaxProtocol {
   /// The type, extension or protocol around a declaration.
   var nearestTypeName: String? {
     for next in ancestors {
-      if let type = next.asProtocol((any NamedDeclSyntax).self),
-        next.is(ClassDeclSyntax.self)
-          || next.is(StructDeclSyntax.self) || next.is(ActorDeclSyntax.self)
-          || next.is(EnumDeclSyntax.self) || next.is(ProtocolDeclSyntax.self)
-      {
-        return type.name.text
-      }
-      if let type = next.as(ExtensionDeclSyntax.self) {
-        return type.extendedType.trimmedDescription
-      }
+      guard let group = next.asProtocol((any DeclGroupSyntax).self) else { continue }
+      return (group as? any NamedDeclSyntax)?.name.text
+        ?? group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     }
     return nil
   }
 
+  /// The references to a name in this scope, but for those in its declaration; nil where one of them cannot be
+  /// followed: it stands in a closure, or declares the name anew.
+  func references(
+    to name: String, declaredIn declaration: Syntax?
+  ) -> [DeclReferenceExprSyntax]? {
+    var found: [DeclReferenceExprSyntax] = []
+    for token in tokens(viewMode: .sourceAccurate) where token.isIdentifier(name) {
+      if token.parent?.is(LabeledExprSyntax.self) == true { continue }
+      if let declaration, token.ancestors.contains(where: { $0.id == declaration.id }) { continue }
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+      if reference.isMemberName { continue }
+      guard !reference.isInNestedCode(below: Syntax(self)) else { return nil }
+      found.append(reference)
+    }
+    return found
+  }
+
   /// Whether a closure or another declaration with code lies between a node and its scope.
-  func isInNestedCode(below scope: Syntax) -> Bool {
+  private func isInNestedCode(below scope: Syntax) -> Bool {
     ancestors.prefix { $0.id != scope.id }.contains { node in
       node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
         || node.is(AccessorDeclSyntax.self) || node.asProtocol((any DeclGroupSyntax).self) != nil

@@ -4,10 +4,7 @@ import SwiftSyntax
 ///
 /// It may wherever `self` is more than the object before a dot: an argument, a closure that holds it, a
 /// method as a value, a task.
-final class SelfKeeping: SyntaxVisitor {
-  private var mayKeep = false
-  private let methods: Set<String>
-
+enum SelfKeeping {
   /// False where the declarations of a class in a file may keep its objects.
   static func search(for type: String, in tree: SourceFileSyntax) -> Bool {
     let parts: [any DeclGroupSyntax] =
@@ -23,9 +20,13 @@ final class SelfKeeping: SyntaxVisitor {
         part.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       // An extension of another protocol may keep its objects.
       guard inherited.allSatisfy(harmless.contains) else { return false }
-      let visitor = SelfKeeping(methods)
-      visitor.walk(part.memberBlock)
-      return !visitor.mayKeep
+      let (code, all) = (part.memberBlock, SyntaxTreeViewMode.sourceAccurate)
+      return code.tokens(viewMode: all).filter { $0.tokenKind == .keyword(.self) }
+        .allSatisfy(isHarmless)
+        && !code.descendants(FunctionCallExprSyntax.self).contains(where: isHoldingTask)
+        && !code.descendants(DeclReferenceExprSyntax.self).contains {
+          methods.contains($0.baseName.text) && isMethodAsValue($0)
+        }
     }
   }
 
@@ -35,41 +36,24 @@ final class SelfKeeping: SyntaxVisitor {
     "Observable", "Sendable", "@unchecked Sendable",
   ]
 
-  private init(_ methods: Set<String>) {
-    self.methods = methods
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.tokenKind == .keyword(.self), !isHarmless(token) { mayKeep = true }
-    return .skipChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-    if !node.isMemberName, !isCalled, methods.contains(node.baseName.text) { mayKeep = true }
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-    let isOwn =
-      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    if isOwn, !isCalled, methods.contains(node.declName.baseName.text) { mayKeep = true }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // A closure of a task holds the object without a word.
-    if node.calledExpression.trimmedDescription.hasPrefix("Task"),
-      node.trailingClosure?.holdsSelfWeakly != true
-    {
-      mayKeep = true
+  /// Whether the name of a method is no call of it, and does not stand behind another object.
+  private static func isMethodAsValue(_ name: DeclReferenceExprSyntax) -> Bool {
+    var value = Syntax(name)
+    if name.isMemberName, let access = name.parent?.as(MemberAccessExprSyntax.self) {
+      let owner = access.base?.as(DeclReferenceExprSyntax.self)?.baseName
+      guard owner?.tokenKind == .keyword(.self) else { return false }
+      value = Syntax(access)
     }
-    return .visitChildren
+    return value.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != value.id
   }
 
-  private func isHarmless(_ token: TokenSyntax) -> Bool {
+  /// A closure of a task holds the object without a word.
+  private static func isHoldingTask(_ call: FunctionCallExprSyntax) -> Bool {
+    call.calledExpression.trimmedDescription.hasPrefix("Task")
+      && call.trailingClosure?.holdsSelfWeakly != true
+  }
+
+  private static func isHarmless(_ token: TokenSyntax) -> Bool {
     if let capture = token.parent?.as(ClosureCaptureSyntax.self) { return capture.specifier != nil }
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
     // The type in `FruitRow.self`.
@@ -82,7 +66,7 @@ final class SelfKeeping: SyntaxVisitor {
   }
 
   /// Whether it is `self` in `binder.field(\.name, of: self)`, which keeps no object.
-  private func isFollowed(_ token: TokenSyntax) -> Bool {
+  private static func isFollowed(_ token: TokenSyntax) -> Bool {
     guard let argument = token.parent?.parent?.as(LabeledExprSyntax.self),
       argument.label?.text == "of",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -91,7 +75,7 @@ final class SelfKeeping: SyntaxVisitor {
   }
 
   /// Whether each closure around a `self` holds it weakly, or there is none.
-  private func isWeak(_ token: TokenSyntax) -> Bool {
+  private static func isWeak(_ token: TokenSyntax) -> Bool {
     let closures = token.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
       .compactMap { $0.as(ClosureExprSyntax.self) }
     return closures.isEmpty || closures.contains(where: \.holdsSelfWeakly)

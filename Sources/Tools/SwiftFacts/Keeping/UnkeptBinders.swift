@@ -14,12 +14,11 @@ struct UnkeptBinders {
     let imports = tree.descendants(ImportDeclSyntax.self).map(\.path.trimmedDescription)
     guard !imports.contains("Testing"), !imports.contains("XCTest") else { return nil }
     for call in tree.descendants(FunctionCallExprSyntax.self) {
-      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
-        name.baseName.text == "Binder", call.trailingClosure == nil,
+      guard call.calledName == "Binder", call.trailingClosure == nil,
         let linked = call.arguments.expression("model") ?? generatedCall(with: call)?.base,
         typeName(of: linked) == model, isDropped(call)
       else { continue }
-      return name.writtenRange
+      return call.calledExpression.writtenRange
     }
     return nil
   }
@@ -28,9 +27,7 @@ struct UnkeptBinders {
 
   /// The class of an object, as far as the text says it: it is made here, or the name states it.
   private func typeName(of expression: ExprSyntax) -> String? {
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return call.calledName }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName
       if base.trimmedDescription == "self" { return typeName(of: name, in: name.ancestors) }
@@ -39,30 +36,16 @@ struct UnkeptBinders {
         .flatMap { typeName(of: name, in: [Syntax($0.memberBlock)]) }
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    if name.baseName.tokenKind == .keyword(.self) { return Syntax(name).nearestTypeName }
+    if name.baseName.tokenKind == .keyword(.self) { return name.nearestTypeName }
     return typeName(of: name, in: name.ancestors)
   }
 
   private func typeName(
     of name: DeclReferenceExprSyntax, in scopes: some Sequence<Syntax>
   ) -> String? {
-    for scope in scopes {
-      let declarations =
-        scope.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
-        ?? scope.as(MemberBlockSyntax.self)?.members.compactMap {
-          $0.decl.as(VariableDeclSyntax.self)
-        } ?? []
-      for binding in declarations.flatMap(\.bindings)
-      where binding.pattern.trimmedDescription == name.baseName.text {
-        if let stated = binding.typeAnnotation { return stated.type.statedName }
-        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
-        return call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      }
-      if scope.is(FunctionDeclSyntax.self) || scope.is(InitializerDeclSyntax.self) {
-        if let type = name.statedType() { return type }
-      }
-    }
-    return nil
+    guard let (type, value) = name.declaration(in: scopes) else { return nil }
+    if let type { return type.statedName }
+    return value?.as(FunctionCallExprSyntax.self)?.calledName
   }
 
   // MARK: - Uses
@@ -90,11 +73,9 @@ struct UnkeptBinders {
   private func isDropped(_ call: FunctionCallExprSyntax) -> Bool {
     guard endsWithItsBinder(call) else { return false }
     if case .constant(let name, let declaration) = Use(of: ExprSyntax(call)) {
-      guard let scope = declaration.parent?.parent else { return false }
-      return scope.tokens(viewMode: .sourceAccurate).allSatisfy { token in
-        !token.isIdentifier(name) || token.isWithin(Syntax(declaration))
-          || keepsNothing(token, in: scope)
-      }
+      let uses = declaration.parent?.parent?
+        .references(to: name, declaredIn: Syntax(declaration))
+      return uses?.allSatisfy(keepsNothing) == true
     }
     if Self.call(given: call) != nil { return true }
     guard let parent = call.withEffects.parent else { return false }
@@ -105,13 +86,8 @@ struct UnkeptBinders {
     return parent.is(CodeBlockItemSyntax.self)
   }
 
-  /// Whether a mention of the binder reads or calls one of its members, or is a member of another object.
-  private func keepsNothing(_ token: TokenSyntax, in scope: Syntax) -> Bool {
-    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
-      return token.parent?.is(LabeledExprSyntax.self) == true
-    }
-    if reference.isMemberName { return true }
-    guard !Syntax(reference).isInNestedCode(below: scope) else { return false }
+  /// Whether a use of the binder reads or calls one of its members.
+  private func keepsNothing(_ reference: DeclReferenceExprSyntax) -> Bool {
     if Self.call(given: reference) != nil { return true }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == reference.id
