@@ -12,13 +12,13 @@ extension SourceFacts {
   package func mayGetHandler(_ command: MemberFacts) -> Bool {
     let index = types.index
     guard !index.isPartial, let home = command.declaration?.file,
-      !index.entries.contains(where: { $0.path == home && $0.isDependency }),
+      let place = index.placesByPath[home], !index.entries[place].isDependency,
       // A method of an extension may set it.
       !(index.extending["Command"] ?? []).map({ index.entries[$0] }).contains(where: { entry in
         !entry.isDependency && !(entry.module.map(LibraryTypes.binderModules.contains) ?? false)
       })
     else { return true }
-    return index.maySetHandler(of: command.name, startingWith: home)
+    return index.mayUse(command.name, declaredIn: home) { $0.maySetHandler(at: $1) }
   }
 
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {

@@ -153,6 +153,11 @@ struct FileDeclarations {
   var imports: Set<String>
   var types: [TypeDeclaration]
 
+  /// The dotted names of the types in the file that match.
+  func paths(where matches: (TypeDeclaration) -> Bool) -> [[String]] {
+    types.flatMap { $0.paths(where: matches) }
+  }
+
   var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
 
   /// The module that keeps a declaration with this access to itself; nil for none.

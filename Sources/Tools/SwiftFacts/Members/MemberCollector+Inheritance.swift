@@ -76,7 +76,7 @@ extension MemberCollector {
   private func isOfSystem(_ expression: TypeExpression, in scope: TypeResolver.Scope) -> Bool {
     let names = expression.parts.map(\.name)
     let modules =
-      names.count == 1 ? resolver.types.index.modules(visibleFrom: scope.file) : [names[0]]
+      names.count == 1 ? resolver.types.index.modules(importedBy: scope.file.imports) : [names[0]]
     return names.count < 3
       && SDKFacts.protocol(named: names[names.count - 1])?.module.isVisible(from: modules) == true
       && (names.count == 1 || LibraryTypes.modules.contains(names[0]))

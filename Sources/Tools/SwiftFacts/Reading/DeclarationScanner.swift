@@ -29,11 +29,9 @@ struct DeclarationScanner {
   private typealias Names = any WritableKeyPath<ScannedFile, Set<String>> & Sendable
 
   /// The words before declared names, with the sets that the names belong to.
-  private static let declaring: [(keyword: StaticString, names: [Names])] = [
-    ("class", [\.types, \.declared]), ("struct", [\.types, \.declared]),
-    ("enum", [\.types, \.declared]), ("actor", [\.types, \.declared]),
-    ("protocol", [\.protocols, \.declared]), ("typealias", [\.declared]),
-    ("associatedtype", [\.declared]),
+  private static let declaring: [(keyword: StaticString, names: Names)] = [
+    ("class", \.types), ("struct", \.types), ("enum", \.types), ("actor", \.types),
+    ("protocol", \.protocols), ("typealias", \.declared), ("associatedtype", \.declared),
   ]
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -66,14 +64,15 @@ struct DeclarationScanner {
     }
   }
 
-  private mutating func readDeclaration(into names: [Names], at place: Int, keywordAt: Int) {
+  private mutating func readDeclaration(into names: Names, at place: Int, keywordAt: Int) {
     var place = place
     // `class func`, `class var` and the like declare members; `import class` names a module.
     let before = bytes.wordStart(before: bytes.blankStart(before: keywordAt))
     guard let name = word(after: &place), !Self.memberKeywords.contains(name),
       bytes.word(at: before) != "import"
     else { return }
-    for path in names { found[keyPath: path].insert(name) }
+    found.declared.insert(name)
+    found[keyPath: names].insert(name)
   }
 
   private mutating func readExtension(at place: Int) {

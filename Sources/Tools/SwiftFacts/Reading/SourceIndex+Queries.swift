@@ -107,42 +107,19 @@ extension SourceIndex {
 
   /// The text of one of the package's own files.
   func ownText(ofFile path: String) -> [UInt8]? {
-    guard let index = entries.firstIndex(where: { $0.path == path }), !entries[index].isDependency
-    else { return nil }
+    guard let index = placesByPath[path], !entries[index].isDependency else { return nil }
     dependencies.note(CollectionOfOne(index))
     return bytes(of: index)
   }
 
   /// Whether a branch of `#if` that is not compiled declares a property of a name in a file.
   func isLeftOut(_ name: String, ofFile path: String) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.path == path }), let all = text(of: index)
-    else { return false }
+    guard let index = placesByPath[path], let all = text(of: index) else { return false }
     dependencies.note(CollectionOfOne(index))
     let active = ActiveText.bytes(all, under: entries[index].conditions)
     let words = ["var \(name)", "let \(name)"]
     return !ByteSearch.contains(anyOf: words, in: active)
       && ByteSearch.contains(anyOf: words, in: all)
-  }
-
-  /// Whether one of the package's own files may set the handler of a command.
-  ///
-  /// - Parameter first: The file that is most likely to.
-  func maySetHandler(of command: String, startingWith first: String) -> Bool {
-    func maySet(_ index: Int, isHome: Bool) -> Bool {
-      mayUse(command, in: index, isHome: isHome) { $0.maySetHandler(at: $1) }
-    }
-    if let index = entries.firstIndex(where: { $0.path == first }), maySet(index, isHome: true) {
-      return true
-    }
-    let known =
-      handlers[command]
-      ?? {
-        let files = ownPlaces(of: command)
-        return (files, files.contains { maySet($0, isHome: false) })
-      }()
-    handlers[command] = known
-    dependencies.note(command, in: known.files)
-    return known.isSet
   }
 
   /// Whether the package's own code may use a member at a place that is accepted.
@@ -152,9 +129,12 @@ extension SourceIndex {
   ) -> Bool {
     let files = ownPlaces(of: name)
     dependencies.note(name, in: files)
-    return files.contains {
-      mayUse(name, in: $0, isHome: entries[$0].path == home, where: accepts)
+    func isUsed(in file: Int) -> Bool {
+      mayUse(name, in: file, isHome: entries[file].path == home, where: accepts)
     }
+    // Most are used where they are declared.
+    return files.contains { entries[$0].path == home && isUsed(in: $0) }
+      || files.contains { entries[$0].path != home && isUsed(in: $0) }
   }
 
   /// In a file that declares another member of the name, the name alone means that one, such as a widget in the
@@ -171,10 +151,10 @@ extension SourceIndex {
       return isHome || text.isBehindDot(place.lowerBound)
     }
     guard isAlone, !isUsed else { return isUsed }
-    return declarations(index)?.types.allSatisfy { type in
-      // The model may fulfil a protocol.
-      type.paths { $0.kind != .protocol && $0.members.contains { $0.name == name } }.isEmpty
-    } ?? true
+    // The model may fulfil a protocol.
+    return declarations(index)?.paths { type in
+      type.kind != .protocol && type.members.contains { $0.name == name }
+    }.isEmpty ?? true
   }
 
   /// Parses the files that declare one of these names, on all threads at once.
@@ -201,15 +181,9 @@ extension SourceIndex {
   }
 
   func prepare(at indices: [Int]) {
-    let wanted = indices.filter { !entries[$0].isRefused && entries[$0].declarations == nil }
+    let wanted = indices.filter { !entries[$0].isRefused && entries[$0].types == nil }
     let parsed = workers.map(wanted) { parse($0) }
     for (index, outcome) in zip(wanted, parsed) { keep(outcome, of: index) }
-  }
-
-  /// The modules that a file can see: those it imports, and those that they import in turn, since any
-  /// of them may export others again.
-  func modules(visibleFrom file: FileDeclarations) -> Set<String> {
-    modules(importedBy: file.imports)
   }
 
   /// The modules that the package's own files of some modules import, be it by way of others; of all own
@@ -224,6 +198,8 @@ extension SourceIndex {
       importedBy: own.reduce(into: modules ?? []) { $0.formUnion($1.scan.imports) })
   }
 
+  /// The modules that a file with these imports can see: also those that they import in turn, since any of them
+  /// may export others again.
   func modules(importedBy imports: Set<String>) -> Set<String> {
     var visible = imports
     var pending = Array(imports)

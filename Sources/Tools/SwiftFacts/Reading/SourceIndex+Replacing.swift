@@ -32,9 +32,10 @@ extension SourceFacts {
     }
     if reading.isWellFormed || !keepsBrokenTypes {
       entry.lastGood = nil
-    } else if let good = entry.lastGood ?? index.declarations(place).map({ ($0, entry.scan) }) {
+    } else if let good = entry.lastGood ?? index.declarations(place).map({ ($0.types, entry.scan) })
+    {
       entry.lastGood = good
-      reading = reading.completed(by: good.declarations, good.scan)
+      reading = reading.completed(by: good.types, good.scan)
     }
     let words = index.changedWords(reading, at: place)
     let isWide =
@@ -80,17 +81,17 @@ extension SourceIndex {
     ///
     /// A type counts as broken where one of its declarations in the file has a syntax error or is gone,
     /// since another declaration may have swallowed it.
-    func completed(by good: FileDeclarations, _ goodScan: ScannedFile) -> Reading {
+    func completed(by good: [TypeDeclaration], _ goodScan: ScannedFile) -> Reading {
       let names = types.map(\.key)
       let broken = Set(errors.types.map { names[$0] })
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-      let old = Dictionary(grouping: good.types, by: \.key)
+      let old = Dictionary(grouping: good, by: \.key)
       let kept = old.filter { key, declarations in
         broken.contains(key) || counts[key, default: 0] < declarations.count
       }
       var reading = self
       reading.types =
-        types.filter { kept[$0.key] == nil } + good.types.filter { kept[$0.key] != nil }
+        types.filter { kept[$0.key] == nil } + good.filter { kept[$0.key] != nil }
       reading.scan.formUnion(goodScan)
       return reading
     }
@@ -105,11 +106,8 @@ extension SourceIndex {
     var entry = entry
     let declaresTheSame = entry.scan.declaresTheSame(as: reading.scan)
     let importsTheSame = entry.scan.imports == reading.scan.imports
-    (entry.scan, entry.bytes) = (reading.scan, reading.bytes)
+    (entry.scan, entry.bytes, entry.types) = (reading.scan, reading.bytes, reading.types)
     entry.isRefused = false
-    entry.declarations = FileDeclarations(
-      path: entry.path, module: entry.module, isDependency: entry.isDependency,
-      imports: reading.scan.imports, types: reading.types)
     let index: SourceIndex
     if declaresTheSame {
       index = SourceIndex(copying: self)

@@ -21,11 +21,11 @@ package final class SourceIndex {
   /// Sentences about files that could not be read, or were rejected.
   private(set) var warnings: [String] = []
   /// The modules that the files belong to, as far as their paths tell.
-  private(set) var modules: Set<String> = []
+  var modules: some Collection<String> { importsByModule.keys }
   /// The names after `class`, `struct`, `enum` and `actor`, without those of dependencies.
-  private(set) var typeNames: Set<String> = []
+  private(set) lazy var typeNames = ownNames(\.types)
   /// The names after `protocol`, without those of dependencies.
-  private(set) var protocolNames: Set<String> = []
+  private(set) lazy var protocolNames = ownNames(\.protocols)
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
   private var roots: [SourceRoot] = []
@@ -49,15 +49,32 @@ package final class SourceIndex {
     /// The text, where it is not that of a file.
     var bytes: [UInt8]?
     var isRefused = false
-    var declarations: FileDeclarations?
+    /// Its declarations; nil before they are read.
+    var types: [TypeDeclaration]?
     /// The last declarations without a syntax error, of a file that has one now.
-    var lastGood: (declarations: FileDeclarations, scan: ScannedFile)?
+    var lastGood: (types: [TypeDeclaration], scan: ScannedFile)?
+
+    /// The entry of a text that was just read.
+    init(
+      _ text: [UInt8], path: String, module: String?, isDependency: Bool,
+      _ conditions: BuildConditions
+    ) {
+      (self.path, self.module, self.isDependency) = (path, module, isDependency)
+      self.conditions = conditions
+      scan = DeclarationScanner.scan(ActiveText.bytes(text, under: conditions))
+      isRefused = scan.isTooLarge
+    }
+
+    var declarations: FileDeclarations? {
+      types.map {
+        FileDeclarations(
+          path: path, module: module, isDependency: isDependency, imports: scan.imports, types: $0)
+      }
+    }
   }
 
   /// Which files were looked at for the answers so far.
   let dependencies = DependencyLog()
-  /// The files with the name of a command, and whether one of them may set its handler.
-  var handlers: [String: (files: [Int], isSet: Bool)] = [:]
 
   let workers: WorkerPool
   var entries: [Entry] = []
@@ -88,9 +105,9 @@ package final class SourceIndex {
     return module.flatMap { ownModules.contains($0) ? $0 : nil }
   }
 
-  lazy var modulesByFile: [String: String] = Dictionary(
-    entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
-    uniquingKeysWith: { first, _ in first })
+  /// The places in `entries` of the files, by their paths.
+  private(set) lazy var placesByPath = Dictionary(
+    entries.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// An index of the Swift files in some directories.
   init(
@@ -101,32 +118,29 @@ package final class SourceIndex {
     // `Check` reports a root that does not exist.
     let present = roots.filter { FileTree.exists($0.path) }
     let files = present.flatMap { root in
-      tree.files(below: root.path, without: root.excluded).map { (root: root, entry: $0) }
+      let module = SourceModule(below: root.path, known: root.module)
+      return tree.files(below: root.path, without: root.excluded).map {
+        (root: root, path: $0.path, module: module.name(of: $0.directories))
+      }
     }
     warnings = tree.warnings
     isPartial = present.count < roots.count || !tree.warnings.isEmpty
-    let modules = Dictionary(
-      present.map { ($0.path, SourceModule(below: $0.path, known: $0.module)) },
-      uniquingKeysWith: { $1 })
-    let names = files.map { modules[$0.root.path]?.name(of: $0.entry.directories) }
     let conditions = Self.conditions(
-      of: present, on: platform, modules: Set(names.compactMap(\.self)))
-    let scans = workers.map(files) { file in
+      of: present, on: platform, modules: Set(files.compactMap(\.module)))
+    let read = workers.map(files) { file in
       Result { () throws(FileReadError) in
-        let bytes = try FileReading.bytes(ofFile: file.entry.path, limit: Self.maximumScanSize)
-        return DeclarationScanner.scan(
-          ActiveText.bytes(bytes, under: conditions[file.root.path] ?? BuildConditions()))
+        Entry(
+          try FileReading.bytes(ofFile: file.path, limit: Self.maximumScanSize), path: file.path,
+          module: file.module, isDependency: file.root.isDependency,
+          conditions[file.root.path] ?? BuildConditions())
       }
     }
-    for ((file, module), scan) in zip(zip(files, names), scans) {
-      switch scan {
+    for entry in read {
+      switch entry {
       case .failure(let error):
         isPartial = true
         warnings.append(error.description)
-      case .success(let scan):
-        add(
-          scan, path: file.entry.path, module: module, isDependency: file.root.isDependency,
-          conditions[file.root.path] ?? BuildConditions())
+      case .success(let entry): addRead(entry)
       }
     }
   }
@@ -142,9 +156,10 @@ package final class SourceIndex {
     }
     let conditions = BuildConditions(platform: platform, modules: Set(files.compactMap(\.1)))
     for (path, module, bytes) in files {
-      add(
-        DeclarationScanner.scan(ActiveText.bytes(bytes, under: conditions)), path: path,
-        module: module, isDependency: path.hasPrefix(".build/"), conditions, bytes: bytes)
+      var entry = Entry(
+        bytes, path: path, module: module, isDependency: path.hasPrefix(".build/"), conditions)
+      entry.bytes = bytes
+      addRead(entry)
     }
   }
 
@@ -160,9 +175,6 @@ package final class SourceIndex {
   /// A copy of another index, for a thread of its own.
   init(copying other: SourceIndex) {
     (platform, workers) = (other.platform, WorkerPool(jobs: 1))
-    modules = other.modules
-    typeNames = other.typeNames
-    protocolNames = other.protocolNames
     rejectedNames = other.rejectedNames
     roots = other.roots
     isPartial = other.isPartial
@@ -177,23 +189,14 @@ package final class SourceIndex {
     for copy in copies {
       for warning in copy.warnings where !warnings.contains(warning) { warnings.append(warning) }
       dependencies.addWords(of: copy.dependencies)
-      for index in entries.indices where entries[index].declarations == nil {
-        entries[index].declarations = copy.entries[index].declarations
+      for index in entries.indices where entries[index].types == nil {
+        entries[index].types = copy.entries[index].types
       }
     }
   }
 
-  private func add(
-    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool,
-    _ conditions: BuildConditions, bytes: [UInt8]? = nil
-  ) {
-    var entry = Entry(
-      path: path, module: module, isDependency: isDependency, conditions: conditions, scan: scan,
-      bytes: bytes)
-    if scan.isTooLarge {
-      entry.isRefused = true
-      refuse(entry, Self.tooLarge)
-    }
+  private func addRead(_ entry: Entry) {
+    if entry.isRefused { refuse(entry, Self.tooLarge) }
     add(entry)
   }
 
@@ -202,13 +205,13 @@ package final class SourceIndex {
     for name in scan.declared { declaring[name, default: []].append(entries.count) }
     for name in scan.extended { extending[name, default: []].append(entries.count) }
     entries.append(entry)
-    if !entry.isDependency {
-      typeNames.formUnion(scan.types)
-      protocolNames.formUnion(scan.protocols)
+    if let module = entry.module { importsByModule[module, default: []].formUnion(scan.imports) }
+  }
+
+  private func ownNames(_ names: KeyPath<ScannedFile, Set<String>>) -> Set<String> {
+    entries.lazy.filter { !$0.isDependency }.reduce(into: []) {
+      $0.formUnion($1.scan[keyPath: names])
     }
-    guard let module = entry.module else { return }
-    modules.insert(module)
-    importsByModule[module, default: []].formUnion(scan.imports)
   }
 
   private func refuse(_ entry: Entry, _ reason: String) {
@@ -261,16 +264,13 @@ package final class SourceIndex {
   }
 
   func keep(_ parsed: Parsed, of index: Int) {
-    let entry = entries[index]
     switch parsed {
     case .refused(let reason):
       entries[index].isRefused = true
-      refuse(entry, reason)
+      refuse(entries[index], reason)
     case .types(let types):
       parsedFileCount += 1
-      entries[index].declarations = FileDeclarations(
-        path: entry.path, module: entry.module, isDependency: entry.isDependency,
-        imports: entry.scan.imports, types: types)
+      entries[index].types = types
     }
   }
 }

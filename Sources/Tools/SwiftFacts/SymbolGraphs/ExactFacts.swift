@@ -133,8 +133,9 @@ final class ExactFacts {
 
   /// The property whose name begins at a location.
   func property(at location: SourceLocation) -> SymbolGraphFile.Symbol? {
-    graph(of: location.file, types.index.modulesByFile[location.file])?
-      .symbols(at: location).first(where: \.isProperty)
+    let index = types.index
+    let module = index.placesByPath[location.file].flatMap { index.entries[$0].module }
+    return graph(of: location.file, module)?.symbols(at: location).first(where: \.isProperty)
   }
 
   private func graph(of file: String, _ module: String?) -> ModuleGraph? {

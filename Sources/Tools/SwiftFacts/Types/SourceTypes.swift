@@ -178,7 +178,7 @@ final class SourceTypes {
     let others = all.filter { !$0.isPrivate }
     let inModule = others.filter { $0.module == file.module && !$0.file.isDependency }
     if !inModule.isEmpty { return inModule }
-    let visible = index.modules(visibleFrom: file)
+    let visible = index.modules(importedBy: file.imports)
     return others.filter { type in
       guard let module = type.module, file.module != nil else { return true }
       return module == file.module
@@ -196,7 +196,7 @@ final class SourceTypes {
     let others = all.filter { $0.member.access.leavesFile }
     let inModule = others.filter { $0.scope.file.module == file.module }
     if !inModule.isEmpty { return inModule }
-    let visible = index.modules(visibleFrom: file)
+    let visible = index.modules(importedBy: file.imports)
     return others.filter {
       ($0.scope.file.module.map(visible.contains) ?? true) && $0.member.access.leavesModule
     }

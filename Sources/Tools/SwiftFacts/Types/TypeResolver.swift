@@ -161,7 +161,7 @@ struct TypeResolver {
     if types.index.rejectedNames.contains(name) {
       throw UnresolvedReason("'\(name)' is declared in a file that was not read")
     }
-    let visible = types.index.modules(visibleFrom: scope.file)
+    let visible = types.index.modules(importedBy: scope.file.imports)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
     if let entry = SDKFacts.named(name), entry.kind != .protocol, !entry.parameters.isEmpty,
       entry.module.isVisible(from: visible)
