@@ -71,9 +71,9 @@ extension TypeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Whether an attribute is there, with its module or without, also below `#if`.
-  package func has(_ name: String) -> Bool {
-    allAttributes.contains { $0.attributeName.lastWord == name }
+  /// The attribute of a name, with its module or without, also below `#if`.
+  package func named(_ name: String) -> AttributeSyntax? {
+    allAttributes.first { $0.attributeName.lastWord == name }
   }
 
   package var allAttributes: [AttributeSyntax] {

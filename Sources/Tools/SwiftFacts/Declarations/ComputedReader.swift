@@ -9,8 +9,7 @@ struct ComputedReader {
 
   /// - Returns: nil for attributes without such a closure.
   init?(_ attributes: AttributeListSyntax) {
-    guard let computed = attributes.allAttributes.first(where: Self.isComputed),
-      case .argumentList(let arguments)? = computed.arguments,
+    guard case .argumentList(let arguments)? = attributes.named("Computed")?.arguments,
       let closure = arguments.first?.expression.as(ClosureExprSyntax.self)
     else { return nil }
     self.closure = closure
@@ -22,12 +21,6 @@ struct ComputedReader {
       owner = ((parameter.secondName ?? parameter.firstName).plainText, type)
     }
     self.owner = owner
-  }
-
-  private static func isComputed(_ attribute: AttributeSyntax) -> Bool {
-    let name = attribute.attributeName
-    return (name.as(IdentifierTypeSyntax.self)?.name ?? name.as(MemberTypeSyntax.self)?.name)?
-      .text == "Computed"
   }
 
   /// The value that the closure gives: its stated type, or its only expression.

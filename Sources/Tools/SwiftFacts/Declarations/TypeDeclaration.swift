@@ -36,7 +36,7 @@ struct TypeDeclaration {
   var name: String { path[path.count - 1] }
 
   func has(_ attribute: String) -> Bool {
-    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+    attributes.contains { KnownNames.last($0) == attribute }
   }
 
   var isNominal: Bool { [.class, .struct, .actor, .enum].contains(kind) }
@@ -129,11 +129,11 @@ struct MemberDeclaration {
 
   /// - Parameter attribute: The name, without its module and its generic arguments.
   func has(_ attribute: String) -> Bool {
-    attributes.contains {
-      let name = $0.prefix { $0 != "<" }
-      return name == attribute || name.hasSuffix(".\(attribute)")
-    }
+    attributes.contains { KnownNames.last($0) == attribute }
   }
+
+  /// Whether a wrapper or a macro may be among the attributes.
+  var hasUnknownAttribute: Bool { !attributes.allSatisfy(KnownNames.isPlainMemberAttribute) }
 }
 
 /// From where a declaration can be reached.

@@ -95,9 +95,9 @@ extension DefaultMember {
 
 extension MemberFacts {
   /// The kinds of members that their types tell.
-  private static let kinds: [String: Kind] = [
-    "Command": .command, "Event": .event, "RowSlot": .rows, "SelectedElement": .selectedElement,
-    "SelectedElements": .selectedElement,
+  static let kinds: [String: Kind] = [
+    "AnyCommand": .command, "AnyEvent": .event, "Command": .command, "Event": .event,
+    "RowSlot": .rows, "SelectedElement": .selectedElement, "SelectedElements": .selectedElement,
   ]
 
   fileprivate init(_ property: TypeTable.Property) {

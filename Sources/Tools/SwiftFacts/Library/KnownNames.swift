@@ -59,7 +59,7 @@ enum KnownNames {
   ]
 
   /// The name without its module and its generic arguments.
-  private static func last(_ name: String) -> String {
+  static func last(_ name: String) -> String {
     let bare = name.prefix { $0 != "<" && $0 != "(" }
     return bare.split(separator: ".").last.map(String.init) ?? name
   }

@@ -219,11 +219,11 @@ struct MemberCollector {
       globalActor = part.declaration.attributes.compactMap { actorName($0, in: scope) }.first
     }
     for attribute in part.declaration.attributes {
-      switch attribute.split(separator: ".").last {
+      switch KnownNames.last(attribute) {
       case "Observable": isObservable = true
-      case let name? where TableMacroKind(rawValue: String(name)) != nil:
+      case let name where TableMacroKind(rawValue: name) != nil:
         hasGeneratedTable = true
-        protocols.insert(String(name))
+        protocols.insert(name)
         let isTracked = part.declaration.has("Observable")
         // The nearest one counts.
         for entry in part.declaration.generatedTable where generatedEntries[entry.name] == nil {

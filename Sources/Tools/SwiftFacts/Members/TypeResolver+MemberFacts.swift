@@ -7,7 +7,6 @@ extension TypeResolver {
   func facts(
     of member: MemberDeclaration, of part: SourceType.Part, in scope: Scope
   ) -> MemberFacts? {
-    guard !member.isStatic else { return nil }
     var facts = MemberFacts(
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
@@ -40,13 +39,11 @@ extension TypeResolver {
       facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
       facts.rowView = ValueTypes(resolver: self, scope: scope).rowView(of: member)
       if facts.kind == .event { facts.draftWord = member.draftWord }
-      if facts.kind == .command {
-        // `Command()`
-        if case .call(let callee, [])? = member.value,
-          callee.dottedName?.parts.last?.name == "Command"
-        {
-          facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
-        }
+      // `Command()`
+      if facts.kind == .command, case .call(let callee, [])? = member.value,
+        callee.dottedName?.parts.last?.name == "Command"
+      {
+        facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
       }
       describeStored(&facts, member, of: part, in: scope)
       if facts.kind == .selectedElement { facts.isEditable = true }
@@ -96,7 +93,7 @@ extension TypeResolver {
     }
     guard member.wrappers.isEmpty, member.annotation != nil || !member.hasAnnotation,
       let written = (member.annotation ?? called?.callee)?.parts.last,
-      let name = ["Command", "Event"].first(where: { $0 == written.name && isLibraryType($0, $0) })
+      ["Command", "Event"].contains(written.name), isOfLibrary(written.name)
     else { return nil }
     var input: TypeReference?
     if let argument = written.arguments.first ?? called?.callee?.parts.last?.arguments.first {
@@ -111,27 +108,22 @@ extension TypeResolver {
       case .some(nil): break
       }
     }
-    return TypeReference(name: name, arguments: input.map { [$0] } ?? [])
+    return TypeReference(name: written.name, arguments: input.map { [$0] } ?? [])
   }
 
   /// The kind of a member by its type.
   func memberKind(of type: TypeReference?) -> MemberFacts.Kind {
     guard let name = type?.unwrapped.name else { return .field }
-    if ["Command", "AnyCommand"].contains(where: { isLibraryType(name, $0) }) { return .command }
-    if ["Event", "AnyEvent"].contains(where: { isLibraryType(name, $0) }) { return .event }
-    if isLibraryType(name, "RowSlot") { return .rows }
-    if ["SelectedElement", "SelectedElements"].contains(where: { isLibraryType(name, $0) }) {
-      return .selectedElement
+    let module = "BinderCore."
+    if name.hasPrefix(module) {
+      return MemberFacts.kinds[String(name.dropFirst(module.count))] ?? .field
     }
-    return .field
+    return MemberFacts.kinds[name].flatMap { isOfLibrary(name) ? $0 : nil } ?? .field
   }
 
-  /// Whether `name` is a type of BinderCore, and not one of the app's with the same name.
-  private func isLibraryType(_ name: String, _ wanted: String) -> Bool {
-    if name == "BinderCore.\(wanted)" { return true }
-    guard name == wanted else { return false }
-    let declared = types.types(named: [wanted])
-    return declared.allSatisfy { $0.module == "BinderCore" }
+  /// Whether a name of BinderCore means its type, and not one of the app's with the same name.
+  private func isOfLibrary(_ name: String) -> Bool {
+    types.types(named: [name]).allSatisfy { $0.module == "BinderCore" }
   }
 
   private func describeComputed(
@@ -198,9 +190,7 @@ extension TypeResolver {
       facts.isReachable = false
       facts.isWritable = nil
       facts.isComputed = nil
-    } else if member.kind != .constant,
-      member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) })
-    {
+    } else if member.kind != .constant, member.hasUnknownAttribute {
       // An unknown wrapper or macro: it may report changes, or not.
       facts.isObserved = nil
       facts.isWritable = nil

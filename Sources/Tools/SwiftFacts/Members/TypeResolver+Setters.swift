@@ -37,8 +37,9 @@ extension TypeResolver {
 
   /// The setter of the outermost wrapper; that of a plain variable where there is none.
   private func wrapper(of member: MemberDeclaration, in scope: Scope) -> MemberFacts.Setter? {
-    let unknown = member.attributes.contains { !KnownNames.isPlainMemberAttribute($0) }
-    guard let wrapper = member.wrappers.first else { return unknown ? nil : .mutating }
+    guard let wrapper = member.wrappers.first else {
+      return member.hasUnknownAttribute ? nil : .mutating
+    }
     guard case .source(let type, _)? = entity(wrapper, in: scope),
       type.declaration.attributes.contains("propertyWrapper"),
       let value = members(named: "wrappedValue", of: type, [], isStatic: false).first
