@@ -52,16 +52,14 @@ extension SourceFacts {
     while let word = words.popLast() {
       // The library's own are in the catalogue.
       for file in types.index.files(mentioning: word, outside: LibraryTypes.binderModules) {
-        for declaration in file.types {
-          let paths = declaration.paths { inner in
-            inner.inherited.contains { $0?.parts.last.map { seen.contains($0.name) } ?? false }
-          }
-          for type in paths.flatMap(types.types(named:)) {
-            if type.kind == .protocol {
-              if seen.insert(type.name).inserted { words.append(type.name) }
-            } else if conforming.insert(ObjectIdentifier(type)).inserted {
-              order.append(type)
-            }
+        let paths = file.paths { declaration in
+          declaration.inherited.contains { $0?.parts.last.map { seen.contains($0.name) } ?? false }
+        }
+        for type in paths.flatMap(types.types(named:)) {
+          if type.kind == .protocol {
+            if seen.insert(type.name).inserted { words.append(type.name) }
+          } else if conforming.insert(ObjectIdentifier(type)).inserted {
+            order.append(type)
           }
         }
       }
@@ -71,11 +69,8 @@ extension SourceFacts {
 
   /// The name of a converter that declares none; nil where it declares one that cannot be read.
   private func defaultName(of type: SourceType) -> String? {
-    let own = resolver.ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.parts)
-    let declaresName = own.contains { part in
-      part.declaration.members.contains { $0.isStatic && $0.name == "name" }
-    }
-    return declaresName ? nil : type.name
+    let own = resolver.ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.members)
+    return own.contains { $0.isStatic && $0.name == "name" } ? nil : type.name
   }
 
   private func describe(_ type: SourceType) -> DeclaredConverter {

@@ -38,7 +38,7 @@ extension SourceFacts {
 
   /// The modules of the library's classes that a class of the sources inherits from.
   private func builtInModules(of type: SourceType) -> Set<String> {
-    let inherited = resolver.ancestry(of: type).flatMap(\.parts).flatMap(\.declaration.inherited)
+    let inherited = resolver.ancestry(of: type).flatMap(\.inherited)
     let names = inherited.compactMap { $0?.parts.last?.name }
     return Set(
       names.filter { resolver.types.types(named: [$0]).isEmpty }

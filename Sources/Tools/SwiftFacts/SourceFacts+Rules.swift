@@ -26,13 +26,11 @@ extension SourceFacts {
       return nil
     }
     for file in types.index.files(mentioning: member) {
-      let paths = file.types.flatMap { type in
-        type.paths { $0.members.contains { $0.name == member && !$0.isStatic } }
-      }
+      let paths = file.paths { $0.members.contains { $0.name == member && !$0.isStatic } }
       for path in paths {
         // Most types inherit nothing, which costs less to see than to collect their members.
         for candidate in types.types(named: path)
-        where candidate !== above && candidate.inheritsAnything {
+        where candidate !== above && !candidate.inherited.isEmpty {
           let collector = MemberCollector(of: candidate, [], resolver: resolver)
           if collector.protocols.contains(above.name) || collector.superclasses.contains(above.name)
           {
@@ -50,8 +48,8 @@ extension SourceFacts {
     // The types that name the protocol, or one of those that conform to it.
     var pending = [above.name]
     while let name = pending.popLast() {
-      let paths = types.index.files(mentioning: name).flatMap(\.types).flatMap { type in
-        type.paths { $0.inherited.contains { $0?.parts.last?.name == name } }
+      let paths = types.index.files(mentioning: name).flatMap { file in
+        file.paths { $0.inherited.contains { $0?.parts.last?.name == name } }
       }
       for candidate in paths.flatMap(types.types)
       where candidate !== above && !found.contains(where: { $0 === candidate })

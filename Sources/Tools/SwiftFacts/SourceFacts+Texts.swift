@@ -19,16 +19,13 @@ extension SourceFacts {
       return isOfSystem || BuiltInTypes.named(type.name) != nil ? .noEnum : nil
     }
     guard source.kind == .enum else { return source.kind == .protocol ? nil : .noEnum }
-    let cases = source.parts.flatMap(\.declaration.members).filter(\.isEnumCase)
-    return .names(cases.map(\.name))
+    return .names(source.members.filter(\.isEnumCase).map(\.name))
   }
 
   /// Whether a type is an enum without associated values, which can be compared by itself.
   package func isPlainEnum(_ type: TypeReference) -> Bool {
     guard let source = resolver.sourceType(type), source.kind == .enum else { return false }
-    return !source.parts.flatMap(\.declaration.members).contains { member in
-      if case .enumCase(hasPayload: true) = member.kind { true } else { false }
-    }
+    return !source.members.contains { $0.kind == .enumCase(hasPayload: true) }
   }
 
   /// The name of the case of an enum that a text of a binding file names; nil for none.
@@ -50,7 +47,7 @@ extension SourceFacts {
     let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
     let own = Texts.unknown("'\(type)' reads texts by its own code")
     if collector.protocols.contains("LosslessStringConvertible") { return own }
-    let cases = source.parts.flatMap(\.declaration.members).filter(\.isEnumCase)
+    let cases = source.members.filter(\.isEnumCase)
     if let raw = collector.members["rawValue"] {
       // Without a declaration the compiler makes the raw values.
       if raw.declaration != nil, raw.type == nil || raw.type?.name == "String" { return own }

@@ -35,9 +35,7 @@ extension SourceFacts {
   /// The dotted names of the types of the package that end in a name.
   private func fullNames(of name: String) -> [String] {
     let files = types.index.files(about: name).filter { !$0.isDependency }
-    let paths = files.flatMap(\.types).flatMap { type in
-      type.paths { $0.isNominal && $0.name == name }
-    }
+    let paths = files.flatMap { file in file.paths { $0.isNominal && $0.name == name } }
     return Set(paths.map { $0.joined(separator: ".") }).sorted()
   }
 }

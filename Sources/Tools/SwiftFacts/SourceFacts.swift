@@ -117,8 +117,8 @@ package final class SourceFacts {
     // Superclasses and protocols, and those of these.
     for _ in 0..<8 {
       let inherited = names.reduce(into: Set<String>()) { found, name in
-        for part in self.types.topLevelTypes(named: name).flatMap(\.parts) {
-          found.formUnion(part.declaration.inherited.flatMap { $0?.parts.map(\.name) ?? [] })
+        for above in self.types.topLevelTypes(named: name).flatMap(\.inherited) {
+          found.formUnion(above?.parts.map(\.name) ?? [])
         }
       }
       names = inherited.subtracting(names)
@@ -209,7 +209,7 @@ package final class SourceFacts {
     guard let rarest = fields.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
     var found: [(unobserved: Int, members: Int, name: String)] = []
     for file in types.index.files(mentioning: rarest) where !file.isDependency {
-      for path in file.types.flatMap({ $0.paths(where: \.isNominal) }) {
+      for path in file.paths(where: \.isNominal) {
         guard let type = types.types(named: path).first(where: { $0.file.path == file.path })
         else { continue }
         let members = facts(type).members
@@ -232,12 +232,9 @@ package final class SourceFacts {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
     }
-    if let entry = builtIn(type.name.split(separator: ".").map(String.init)) {
-      return entry.facts(type.arguments)
-    }
-    if let facts = systemFacts(of: type) { return facts }
-    return exact?.facts(
-      ofTypeNamed: type.name.split(separator: ".").map(String.init), type.arguments)
+    let segments = type.name.split(separator: ".").map(String.init)
+    if let entry = builtIn(segments) { return entry.facts(type.arguments) }
+    return systemFacts(of: type) ?? exact?.facts(ofTypeNamed: segments, type.arguments)
   }
 
   func facts(_ type: SourceType) -> TypeFacts { facts(type, []) }

@@ -8,16 +8,15 @@ import SourceVocabulary
 enum BuiltInTypes {
   struct Entry: Sendable {
     /// The facts of the type, where a generic parameter stands for itself.
-    var facts: TypeFacts
-    var protocols: Set<String>
+    private(set) var facts: TypeFacts
+    let protocols: Set<String>
     let module: String
     let parameters: [String]
     /// The initialisers of a generic type.
     let initializers: [Initializer]
-    /// The class whose members and protocols the type has as well.
-    fileprivate let superclass: String?
 
-    fileprivate init(_ entry: TypeTable.Entry) {
+    /// - Parameter above: The class whose members and protocols the type has as well.
+    fileprivate init(_ entry: TypeTable.Entry, below above: Entry?) {
       let members = entry.properties.map { MemberFacts($0) }
       var role = TypeFacts.Role.plain
       if entry.defaults.count == 2 {
@@ -29,13 +28,13 @@ enum BuiltInTypes {
         type: TypeReference(name: entry.name),
         members: Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) }),
         isComplete: true, role: role)
+      facts.members.merge(above?.facts.members ?? [:]) { own, _ in own }
       let actor = entry.protocols.first { $0.hasPrefix("@") }
-      facts.isolation = actor.map { .globalActor(String($0.dropFirst())) }
-      protocols = Set(entry.protocols.filter { $0 != actor })
+      facts.isolation = actor.map { .globalActor(String($0.dropFirst())) } ?? above?.facts.isolation
+      protocols = Set(entry.protocols.filter { $0 != actor }).union(above?.protocols ?? [])
       module = entry.module == .binderCore ? "BinderCore" : "BinderTerminal"
       parameters = entry.parameters
       initializers = entry.initializers.map { Initializer($0, of: entry.parameters) }
-      superclass = entry.superclass
     }
 
     var isCollection: Bool { protocols.contains("RandomAccessCollection") }
@@ -43,10 +42,7 @@ enum BuiltInTypes {
     /// The facts of the type with arguments; a member whose type they leave open has none.
     func facts(_ arguments: [TypeReference]) -> TypeFacts {
       if parameters.isEmpty { return facts }
-      var given: [String: TypeReference] = [:]
-      if arguments.count == parameters.count {
-        given = Dictionary(uniqueKeysWithValues: zip(parameters, arguments))
-      }
+      let given = parameters.substitution(arguments)
       var facts = facts
       facts.type.arguments = given.isEmpty ? [] : arguments
       for (name, member) in facts.members {
@@ -73,16 +69,10 @@ enum BuiltInTypes {
 
   private static let entries: [String: Entry] = {
     let table = TypeTable(path)
-    let own = Dictionary(uniqueKeysWithValues: table.names.map { ($0, Entry(table[$0]!)) })
-    func inheriting(_ entry: Entry) -> Entry {
-      guard let above = entry.superclass.flatMap({ own[$0] }).map(inheriting) else { return entry }
-      var entry = entry
-      entry.facts.members.merge(above.facts.members) { own, _ in own }
-      entry.facts.isolation = entry.facts.isolation ?? above.facts.isolation
-      entry.protocols.formUnion(above.protocols)
-      return entry
+    func entry(_ name: String) -> Entry? {
+      table[name].map { Entry($0, below: $0.superclass.flatMap(entry)) }
     }
-    return own.mapValues(inheriting)
+    return Dictionary(uniqueKeysWithValues: table.names.map { ($0, entry($0)!) })
   }()
 }
 

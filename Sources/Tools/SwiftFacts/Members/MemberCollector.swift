@@ -125,25 +125,24 @@ struct MemberCollector {
     var own: [String: MemberFacts] = [:]
     var overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
     var required: [String: MemberFacts] = [:]
-    var ownReturned: [String: ReturnedMember] = [:]
     var applying: [SourceType.Part] = []
     for part in type.parts {
       guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
       applying.append(part)
       note(part, of: type, in: scope)
+      // A requirement says neither a value nor what it returns.
+      let isRequirement = part.declaration.kind == .protocol
       for member in part.declaration.members {
         if member.isStatic {
-          // The requirement of a protocol says nothing.
-          let saysSomething = part.declaration.kind != .protocol
-          if saysSomething, statics[member.name] == nil { statics[member.name] = member }
+          if !isRequirement, statics[member.name] == nil { statics[member.name] = member }
           continue
         }
         if case .lookup = member.kind {
           let found = TypeResolver.Found(member: member, scope: scope, part: part)
           lookups.insert(found, at: member.kind == .lookup(isSettable: true) ? 0 : lookups.count)
         }
-        if let found = member.returned, part.declaration.kind != .protocol {
-          ownReturned[member.name] = ownReturned[member.name] ?? found
+        if !isRequirement, returned[member.name] == nil {
+          returned[member.name] = member.returned
         }
         guard let facts = resolver.facts(of: member, of: part, in: scope) else { continue }
         if member.isOverride {
@@ -154,7 +153,7 @@ struct MemberCollector {
           }
         }
         // The member of a protocol extension fulfils a requirement, and says more of it.
-        if part.declaration.kind == .protocol {
+        if isRequirement {
           required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
         } else {
           own[member.name] = own[member.name].map { combine($0, facts) } ?? facts
@@ -174,7 +173,6 @@ struct MemberCollector {
       own.merge(required) { fulfilled, _ in fulfilled }
     }
     inherit(own, overrides)
-    returned.merge(ownReturned) { nearer, _ in nearer }
     for part in applying {
       let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
       for inherited in part.declaration.inherited {

@@ -16,10 +16,8 @@ extension TypeResolver {
     if member.has("Computed") { return .absent }
     if member.isNonmutating { return .nonmutating }
     if member.has("Observed") || member.has("Editable") { return .nonmutating }
-    switch wrapper(of: member, in: scope) {
-    case .mutating?: break
-    case let other: return other
-    }
+    let setter = wrapper(of: member, in: scope)
+    guard setter == .mutating else { return setter }
     // `extension P where Self: AnyObject`.
     let bounds = part.declaration.requirements.compactMap { requirement -> TypeExpression? in
       guard case .conforms(let left?, let above?) = requirement, left.name == "Self" else {
@@ -44,12 +42,8 @@ extension TypeResolver {
       type.declaration.attributes.contains("propertyWrapper"),
       let value = members(named: "wrappedValue", of: type, [], isStatic: false).first
     else { return nil }
-    switch value.member.kind {
-    case .constant, .computed(isSettable: false): return .absent
-    default: break
-    }
-    let access = value.member.setterAccess
-    guard access?.leavesFile != false else { return .absent }
+    let isConstant = [.constant, .computed(isSettable: false)].contains(value.member.kind)
+    if isConstant || value.member.setterAccess?.leavesFile == false { return .absent }
     return type.kind == .class || value.member.isNonmutating ? .nonmutating : .mutating
   }
 
@@ -60,8 +54,7 @@ extension TypeResolver {
     case .struct, .enum: return false
     case .protocol:
       let outside = Scope(type: type.parent, file: type.file)
-      return depth > 32
-        ? nil : isClassBound(type.parts.flatMap(\.declaration.inherited), in: outside, depth: depth)
+      return depth > 32 ? nil : isClassBound(type.inherited, in: outside, depth: depth)
     default:
       // An extension of a type from elsewhere.
       return SDKFacts.named(type.name).flatMap { entry in
@@ -80,15 +73,10 @@ extension TypeResolver {
       }
       if ["AnyObject", "Actor", "class"].contains(name) { return true }
       if let entry = BuiltInTypes.named(name), entry.protocols.contains("AnyObject") { return true }
-      switch entity(inherited, in: scope) {
-      case .source(let above, _)?:
-        guard let found = isObject(above, depth: depth + 1) else {
-          isSure = false
-          continue
-        }
-        if found { return true }
-      default: continue
-      }
+      guard case .source(let above, _)? = entity(inherited, in: scope) else { continue }
+      let found = isObject(above, depth: depth + 1)
+      if found == true { return true }
+      if found == nil { isSure = false }
     }
     return isSure ? false : nil
   }

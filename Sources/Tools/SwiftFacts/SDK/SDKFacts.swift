@@ -74,10 +74,7 @@ enum SDKFacts {
     _ source: Entry, to members: inout [String: MemberFacts], _ owner: Entry,
     _ arguments: [TypeReference]
   ) {
-    var given: [String: TypeReference] = [:]
-    if source.name == owner.name, arguments.count == owner.parameters.count {
-      given = Dictionary(zip(owner.parameters, arguments), uniquingKeysWith: { first, _ in first })
-    }
+    let given = source.name == owner.name ? owner.parameters.substitution(arguments) : [:]
     for property in source.properties {
       let type = property.type.flatMap { self.type($0, given, of: source) }
       if let known = members[property.name] {

@@ -21,14 +21,12 @@ final class ExactFacts {
 
   /// Adds the facts of the graphs about a type of the sources.
   func complete(_ facts: inout TypeFacts, of type: SourceType) {
-    guard let graph = graph(of: type.declaration.location.file, type.module),
-      let symbol = graph.symbols(at: type.declaration.location).first(where: \.isType)
-    else {
+    guard let symbol = symbol(of: type) else {
       reportMissing(type, facts)
       return
     }
     compare(type, symbol)
-    let substitution = type.substitution(facts.type.arguments)
+    let substitution = type.genericParameters.substitution(facts.type.arguments)
     for (name, member) in facts.members {
       guard let location = member.declaration, let property = property(at: location),
         let exact = self.type(of: property, substitution)
@@ -62,9 +60,7 @@ final class ExactFacts {
   /// Whether a type conforms to a protocol or inherits from a class, by the plain name; nil where
   /// there is no graph of it or of a superclass.
   func conforms(_ type: SourceType, to name: String) -> Bool? {
-    guard let graph = graph(of: type.declaration.location.file, type.module),
-      var usr = graph.symbols(at: type.declaration.location).first(where: \.isType)?.usr
-    else { return nil }
+    guard var usr = symbol(of: type)?.usr else { return nil }
     for _ in 0..<64 {
       guard let graph = MangledName.module(of: usr).flatMap({ graphs.module($0) }) else {
         return nil
@@ -77,6 +73,11 @@ final class ExactFacts {
       usr = above.usr
     }
     return nil
+  }
+
+  private func symbol(of type: SourceType) -> SymbolGraphFile.Symbol? {
+    let location = type.declaration.location
+    return graph(of: location.file, type.module)?.symbols(at: location).first(where: \.isType)
   }
 
   // MARK: - Members

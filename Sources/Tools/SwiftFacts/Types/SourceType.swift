@@ -31,17 +31,23 @@ final class SourceType {
   var plainName: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declaration.kind }
 
-  var inheritsAnything: Bool { parts.contains { !$0.declaration.inherited.isEmpty } }
+  /// What the declaration and the extensions say to inherit from; nil for a type that cannot be expressed.
+  var inherited: [TypeExpression?] { parts.flatMap(\.declaration.inherited) }
 
-  /// The arguments by the names of the generic parameters; none where their number is another.
-  func substitution(_ arguments: [TypeReference]) -> [String: TypeReference] {
-    guard arguments.count == genericParameters.count else { return [:] }
-    return Dictionary(zip(genericParameters, arguments), uniquingKeysWith: { first, _ in first })
-  }
+  /// The members that the declaration and the extensions have themselves.
+  var members: [MemberDeclaration] { parts.flatMap(\.declaration.members) }
 
   /// The module outside of which code does not reach it; nil for none.
   var limit: String? { file.limit(of: declaration.access) ?? parent?.limit }
 
   /// Whether it cannot be reached from other files.
   var isPrivate: Bool { !declaration.access.leavesFile || parent?.isPrivate == true }
+}
+
+extension [String] {
+  /// The arguments of these generic parameters, by name; none where their number is another.
+  func substitution(_ arguments: [TypeReference]) -> [String: TypeReference] {
+    guard arguments.count == count else { return [:] }
+    return Dictionary(zip(self, arguments), uniquingKeysWith: { first, _ in first })
+  }
 }

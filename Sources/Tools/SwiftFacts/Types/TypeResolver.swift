@@ -15,7 +15,6 @@ struct TypeResolver {
     var conformer: (type: SourceType, arguments: [TypeReference])?
     /// Which members can be named without anything before them.
     var bareMembers = BareMembers.none
-    var isExtension = false
   }
 
   enum BareMembers {
@@ -35,8 +34,8 @@ struct TypeResolver {
   // MARK: - References
 
   /// The type that an expression names, or nil where that cannot be known or said.
-  func reference(_ expression: TypeExpression, in scope: Scope, depth: Int = 0) -> TypeReference? {
-    try? type(expression, in: scope, depth: depth)
+  func reference(_ expression: TypeExpression, in scope: Scope) -> TypeReference? {
+    try? type(expression, in: scope)
   }
 
   func type(
@@ -88,7 +87,8 @@ struct TypeResolver {
 
   /// The scope inside a type, reached with these generic arguments.
   func scope(of part: SourceType.Part, _ type: SourceType, _ arguments: [TypeReference]) -> Scope {
-    Scope(type: type, file: part.file, substitution: type.substitution(arguments))
+    Scope(
+      type: type, file: part.file, substitution: type.genericParameters.substitution(arguments))
   }
 
   // MARK: - Entities
@@ -231,18 +231,24 @@ struct TypeResolver {
       else { return found }
       return said
     }
-    for part in type.parts {
-      for inherited in part.declaration.inherited {
-        // From outside the type, or the look-up of a superclass would begin with itself.
-        let outside = Scope(type: type.parent, file: part.file)
-        guard let inherited,
-          case .source(let above, _)? = entity(inherited, in: outside, depth: depth + 1)
-        else { continue }
-        if above === type { continue }
-        if let found = try nested(name, in: above, scope, depth + 1) { return found }
-      }
+    for above in typesAbove(type, depth: depth + 1) where above !== type {
+      if let found = try nested(name, in: above, scope, depth + 1) { return found }
     }
     return nil
+  }
+
+  /// The types and protocols of the sources that a type names as those that it inherits from.
+  func typesAbove(_ type: SourceType, depth: Int = 0) -> some Sequence<SourceType> {
+    type.parts.lazy.flatMap { part in
+      // From outside the type, or the look-up of a superclass would begin with itself.
+      let outside = Scope(type: type.parent, file: part.file)
+      return part.declaration.inherited.lazy.compactMap { inherited -> SourceType? in
+        guard let inherited,
+          case .source(let above, _)? = entity(inherited, in: outside, depth: depth)
+        else { return nil }
+        return above
+      }
+    }
   }
 
   /// The type itself, or the type that it is an alias of.
@@ -260,7 +266,7 @@ struct TypeResolver {
         if let conformer = scope.conformer, parent === conformer.type,
           conformer.arguments.count == parent.genericParameters.count
         {
-          inner.substitution = parent.substitution(conformer.arguments)
+          inner.substitution = parent.genericParameters.substitution(conformer.arguments)
         }
         inner.conformer = scope.conformer
       }

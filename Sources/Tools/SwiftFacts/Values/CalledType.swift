@@ -126,7 +126,7 @@ struct CalledType {
     let labels = arguments.map(\.label)
     if type.kind == .enum { return labels == ["rawValue"] }
     if type.kind == .struct {
-      let stored = type.parts.flatMap(\.declaration.members).filter { !$0.isStatic }.map(\.name)
+      let stored = type.members.filter { !$0.isStatic }.map(\.name)
       if arguments.allSatisfy({ $0.isTrailing || $0.label.map(stored.contains) == true }) {
         return true
       }

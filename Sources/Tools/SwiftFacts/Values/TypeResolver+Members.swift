@@ -36,7 +36,7 @@ extension TypeResolver {
       own += named.map { Found(member: $0, scope: scope, part: part) }
     }
     if type.kind == .protocol {
-      let fulfilled = own.filter { $0.scope.isExtension }
+      let fulfilled = own.filter { $0.part?.declaration.kind == .extension }
       if !fulfilled.isEmpty { return fulfilled }
     }
     if !own.isEmpty { return own }
@@ -64,7 +64,6 @@ extension TypeResolver {
   ) -> Scope? {
     var scope = scope(of: part, type, arguments)
     if conformer.type !== type { scope.conformer = conformer }
-    scope.isExtension = part.declaration.kind == .extension
     var conditions = part.declaration.requirements
     for (name, argument) in zip(type.genericParameters, part.declaration.extendedArguments) {
       conditions.append(.same(TypeExpression(parts: [.init(name: name)]), argument))
@@ -152,12 +151,7 @@ extension TypeResolver {
     while let type = pending.popLast() {
       guard !found.contains(where: { $0 === type }) else { continue }
       found.append(type)
-      for part in type.parts {
-        let scope = Scope(type: type.parent, file: part.file)
-        for case let inherited? in part.declaration.inherited {
-          if case .source(let above, _)? = entity(inherited, in: scope) { pending.append(above) }
-        }
-      }
+      pending += typesAbove(type)
     }
     return found
   }
