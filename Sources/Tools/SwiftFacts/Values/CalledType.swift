@@ -102,7 +102,7 @@ struct CalledType {
     let failing = fitting.filter { $0.member.kind == .initializer(isFailable: true) }
     let isOptional: Bool
     if fitting.isEmpty {
-      guard try isSureToSucceed(type, all) else { throw doubt(type.plainName) }
+      guard isSureToSucceed(type, all) else { throw doubt(type.plainName) }
       isOptional = type.kind == .enum && arguments.map(\.label) == ["rawValue"]
     } else if failing.count == fitting.count {
       isOptional = true
@@ -121,7 +121,7 @@ struct CalledType {
   /// Whether an initialiser that is not written down is sure to give a value.
   private func isSureToSucceed(
     _ type: SourceType, _ written: [TypeResolver.Found]
-  ) throws(UnresolvedReason) -> Bool {
+  ) -> Bool {
     if arguments.isEmpty { return true }
     let labels = arguments.map(\.label)
     if type.kind == .enum { return labels == ["rawValue"] }
@@ -153,8 +153,6 @@ struct CalledType {
     return try resolver.reference(to: type, only, in: scope)
   }
 
-  private var inference: GenericInference { GenericInference(values) }
-
   /// Whether no literal is given for a function.
   private func takesValues(_ parameters: [MemberDeclaration.Parameter]) -> Bool {
     (given(for: parameters) ?? []).allSatisfy { index, value in
@@ -171,32 +169,36 @@ struct CalledType {
     of type: SourceType, by initializer: TypeResolver.Found
   ) -> [TypeReference]? {
     let parameters = initializer.member.parameters
-    var inference = inference
-    for (index, value) in given(for: parameters) ?? [] {
-      let pattern = parameters[index].type.flatMap {
-        resolver.reference($0, in: initializer.scope)
-      }
-      if let pattern { inference.add(value, for: pattern) }
+    let given = (given(for: parameters) ?? []).map { index, value in
+      (value, parameters[index].type.flatMap { resolver.reference($0, in: initializer.scope) })
     }
-    return type.genericParameters.map { generic in
-      // The extension around the initialiser may say it: `where Value == String`.
-      let said = initializer.scope.type === type ? initializer.scope.substitution[generic] : nil
-      return said.flatMap { $0.hasPlaceholders ? nil : $0 } ?? inference.type(of: generic)
-    }.allKnown
+    // The extension around the initialiser may say it: `where Value == String`.
+    let said = initializer.scope.type === type ? initializer.scope.substitution : [:]
+    return generics(
+      type.genericParameters, said: said.filter { !$0.value.hasPlaceholders }, by: given)
   }
 
   /// The generic arguments of a struct whose initialiser the compiler makes of its properties.
   private func memberwise(_ type: SourceType) -> [TypeReference]? {
     let open = type.genericParameters.map(GenericInference.placeholder)
     let members = resolver.scope(of: type.parts[0], type, open)
-    var inference = inference
-    for member in type.declaration.members where !member.isStatic {
-      guard let pattern = member.annotation.flatMap({ resolver.reference($0, in: members) }),
-        let argument = arguments.first(where: { $0.label == member.name && !$0.isTrailing })
-      else { continue }
-      inference.add(argument.value, for: pattern)
+    let given = type.declaration.members.filter { !$0.isStatic }.compactMap { member in
+      arguments.first { $0.label == member.name && !$0.isTrailing }.map { argument in
+        (argument.value, member.annotation.flatMap { resolver.reference($0, in: members) })
+      }
     }
-    return type.genericParameters.map { inference.type(of: $0) }.allKnown
+    return generics(type.genericParameters, by: given)
+  }
+
+  /// The arguments of generic parameters, as they are said or as values tell them that are given for types with
+  /// placeholders.
+  private func generics(
+    _ names: [String], said: [String: TypeReference] = [:],
+    by given: [(value: ValueExpression, pattern: TypeReference?)]
+  ) -> [TypeReference]? {
+    var inference = GenericInference(values)
+    for case (let value, let pattern?) in given { inference.add(value, for: pattern) }
+    return names.map { said[$0] ?? inference.type(of: $0) }.allKnown
   }
 
   private func made(_ reference: TypeReference) throws(UnresolvedReason) -> TypeReference {
@@ -211,12 +213,11 @@ struct CalledType {
   /// The type of the library with the generic arguments that the call tells, if it has any.
   private func inferred(_ reference: TypeReference, _ entry: BuiltInTypes.Entry) -> TypeReference {
     let found = entry.initializers.compactMap { initializer -> [TypeReference]? in
-      guard let given = given(for: initializer.parameters) else { return nil }
-      var inference = inference
-      for (index, value) in given {
-        if let pattern = initializer.patterns[index] { inference.add(value, for: pattern) }
+      given(for: initializer.parameters).flatMap { given in
+        generics(
+          entry.parameters, said: initializer.said,
+          by: given.map { ($0.value, initializer.patterns[$0.index]) })
       }
-      return entry.parameters.map { initializer.said[$0] ?? inference.type(of: $0) }.allKnown
     }
     guard Set(found).count == 1 else { return reference }
     return TypeReference(name: reference.name, arguments: found[0])
@@ -228,23 +229,20 @@ struct CalledType {
       resolver.types.visibleTypes(named: name, from: scope.file).isEmpty,
       let first = arguments.first
     else { return nil }
-    var inference = inference
-    let generic = "Element"
-    let open = GenericInference.placeholder(for: generic)
+    let elements: [ValueExpression]
     switch (first.label, arguments.count) {
-    case ("repeating", 2): inference.add(first.value, for: open)
+    case ("repeating", 2): elements = [first.value]
     case (nil, 1):
-      if case .array(let elements) = first.value {
-        for element in elements { inference.add(element, for: open) }
-      } else {
-        let type = try? values.type(of: first.value)
-        return type.flatMap(LibraryTypes.element).map {
-          TypeReference(name: name, arguments: [$0])
-        }
+      guard case .array(let literal) = first.value else {
+        let element = (try? values.type(of: first.value)).flatMap(LibraryTypes.element)
+        return element.map { TypeReference(name: name, arguments: [$0]) }
       }
+      elements = literal
     default: return nil
     }
-    return inference.type(of: generic).map { TypeReference(name: name, arguments: [$0]) }
+    let open = GenericInference.placeholder(for: "Element")
+    return generics(["Element"], by: elements.map { ($0, open) })
+      .map { TypeReference(name: name, arguments: $0) }
   }
 }
 
