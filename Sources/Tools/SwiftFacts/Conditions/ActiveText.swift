@@ -11,9 +11,10 @@ struct ActiveText {
     var isDecided: Bool
   }
 
-  /// The text without the NUL, and with the one that a search needs.
+  /// The text with the NUL that a search needs.
   private let text: UnsafeBufferPointer<UInt8>
-  private let searchable: UnsafeBufferPointer<UInt8>
+  /// The place of that NUL.
+  private let end: Int
   private let conditions: BuildConditions
   private var place = 0
   private var blocks: [Block] = []
@@ -36,19 +37,17 @@ struct ActiveText {
     return bytes
   }
 
-  private init(_ searchable: UnsafeBufferPointer<UInt8>, _ conditions: BuildConditions) {
-    self.searchable = searchable
-    self.conditions = conditions
-    text = UnsafeBufferPointer(rebasing: searchable.dropLast())
+  private init(_ text: UnsafeBufferPointer<UInt8>, _ conditions: BuildConditions) {
+    (self.text, self.conditions) = (text, conditions)
+    end = text.count - 1
   }
 
   private mutating func read() -> Bool {
-    while place < text.count {
+    while place < end {
       let start = place
-      let isDirective = begins("#")
       var isBlank = blocks.last?.isActive == false
-      if isDirective, let word = directive() {
-        guard apply(word) else { return false }
+      if let directive = directive() {
+        guard apply(directive) else { return false }
         isBlank = true
       } else {
         skipLine()
@@ -58,30 +57,25 @@ struct ActiveText {
     return blocks.isEmpty
   }
 
-  /// Whether the line at `place` begins with a byte, behind blanks.
-  private func begins(_ byte: Unicode.Scalar) -> Bool {
-    var place = place
-    while place < text.count, text[place] == 0x20 || text[place] == 0x09 { place += 1 }
-    return place < text.count && text[place] == UInt8(ascii: byte)
-  }
-
   // MARK: - Directives
 
   /// The directive of the line, with its condition; nil for another line. The place is then behind it.
   private mutating func directive() -> (word: String, condition: String)? {
-    var end = endOfLine(from: place)
-    let first = line(place..<end)
-    let body = first.drop { $0 == " " || $0 == "\t" }
+    var first = place
+    while text[first] == 0x20 || text[first] == 0x09 { first += 1 }
+    guard text[first] == UInt8(ascii: "#") else { return nil }
+    var behind = endOfLine(from: first)
+    let body = line(first..<behind)
     let word = String(body.prefix { $0 == "#" || $0.isLetter })
     guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { return nil }
     var condition = Self.withoutComment(body.dropFirst(word.count))
     // A condition goes on where an operator ends the line.
-    while condition.hasSuffix("||") || condition.hasSuffix("&&"), end < text.count {
-      let start = end
-      end = endOfLine(from: start)
-      condition += " " + Self.withoutComment(line(start..<end)[...])
+    while condition.hasSuffix("||") || condition.hasSuffix("&&"), behind < end {
+      let start = behind
+      behind = endOfLine(from: start)
+      condition += " " + Self.withoutComment(line(start..<behind)[...])
     }
-    place = end
+    place = behind
     return (word, condition)
   }
 
@@ -92,9 +86,7 @@ struct ActiveText {
   private static func withoutComment(_ line: Substring) -> String {
     var line = line
     for mark in ["//", "/*"] {
-      if let start = line.indices.first(where: { line[$0...].hasPrefix(mark) }) {
-        line = line[..<start]
-      }
+      if let found = line.firstRange(of: mark) { line = line[..<found.lowerBound] }
     }
     while line.last == " " || line.last == "\t" { line.removeLast() }
     return String(line)
@@ -124,13 +116,13 @@ struct ActiveText {
 
   /// Goes behind the line, and behind each comment and string that begins in it and ends in a later one.
   private mutating func skipLine() {
-    let end = endOfLine(from: place)
+    let behind = endOfLine(from: place)
     // Most lines have no such beginning, and are not looked at byte by byte.
-    guard hasMark(place..<end) else {
-      place = end
+    guard hasMark(place..<behind) else {
+      place = behind
       return
     }
-    while place < text.count {
+    while place < end {
       switch text[place] {
       case 0x0A:
         place += 1
@@ -148,10 +140,10 @@ struct ActiveText {
   /// Whether a long string or a comment begins in a line.
   private mutating func hasMark(_ line: Range<Int>) -> Bool {
     if nextString < line.lowerBound {
-      nextString = ByteSearch.first("\"\"\"", in: searchable, from: line.lowerBound) ?? text.count
+      nextString = ByteSearch.first("\"\"\"", in: text, from: line.lowerBound) ?? end
     }
     if nextComment < line.lowerBound {
-      nextComment = ByteSearch.first("/*", in: searchable, from: line.lowerBound) ?? text.count
+      nextComment = ByteSearch.first("/*", in: text, from: line.lowerBound) ?? end
     }
     return min(nextString, nextComment) < line.upperBound
   }
@@ -168,47 +160,40 @@ struct ActiveText {
       } else {
         place += 1
       }
-    } while depth > 0 && place < text.count
+    } while depth > 0 && place < end
   }
 
   private mutating func skipString() {
     var hashes = 0
-    while place < text.count, text[place] == UInt8(ascii: "#") {
+    while text[place] == UInt8(ascii: "#") {
       hashes += 1
       place += 1
     }
-    guard place < text.count, text[place] == UInt8(ascii: "\"") else { return }
+    guard text[place] == UInt8(ascii: "\"") else { return }
     let isLong = at("\"\"\"")
     place += isLong ? 3 : 1
-    while place < text.count {
+    while place < end {
       if text[place] == UInt8(ascii: "\\"), hashes == 0 {
         place += 2
       } else if text[place] == 0x0A, !isLong {
         return
       } else if isLong ? at("\"\"\"") : text[place] == UInt8(ascii: "\"") {
         place += isLong ? 3 : 1
-        let end = min(place + hashes, text.count)
-        if text[place..<end].allSatisfy({ $0 == UInt8(ascii: "#") }), end == place + hashes {
-          place = end
+        if (0..<hashes).allSatisfy({ text[place + $0] == UInt8(ascii: "#") }) {
+          place += hashes
           return
         }
       } else {
         place += 1
       }
     }
-    place = min(place, text.count)
+    place = min(place, end)
   }
 
   private func at(_ word: StaticString) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard place + length <= text.count else { return false }
-    return (0..<length).allSatisfy { text[place + $0] == word.utf8Start[$0] }
+    // The NUL at the end is in no word.
+    (0..<word.utf8CodeUnitCount).allSatisfy { text[place + $0] == word.utf8Start[$0] }
   }
 
-  private func endOfLine(from start: Int) -> Int {
-    guard let base = text.baseAddress, start < text.count,
-      let end = memchr(base + start, 0x0A, text.count - start)
-    else { return text.count }
-    return UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
-  }
+  private func endOfLine(from start: Int) -> Int { min(text.lineEnd(from: start), end) }
 }

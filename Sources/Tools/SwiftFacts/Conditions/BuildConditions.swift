@@ -77,21 +77,20 @@ private struct ConditionReader {
   }
 
   private mutating func any() -> Bool? {
-    guard var holds = all() else { return nil }
-    while take("||") {
-      guard let next = all() else { return nil }
-      holds = holds || next
-    }
-    return holds
+    operands(of: "||") { $0.all() }?.contains(true)
   }
 
   private mutating func all() -> Bool? {
-    guard var holds = one() else { return nil }
-    while take("&&") {
-      guard let next = one() else { return nil }
-      holds = holds && next
-    }
-    return holds
+    operands(of: "&&") { $0.one() }.map { !$0.contains(false) }
+  }
+
+  private mutating func operands(of sign: String, _ read: (inout Self) -> Bool?) -> [Bool]? {
+    var found: [Bool] = []
+    repeat {
+      guard let next = read(&self) else { return nil }
+      found.append(next)
+    } while take(sign)
+    return found
   }
 
   private mutating func one() -> Bool? {

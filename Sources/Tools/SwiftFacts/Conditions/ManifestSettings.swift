@@ -1,5 +1,4 @@
 import SourceVocabulary
-import SwiftParser
 import SwiftSyntax
 
 /// The settings of a manifest that decide on conditions in the sources of its package.
@@ -29,9 +28,10 @@ struct ManifestSettings {
       Self.isVersion6(text) ? BuildConditions.compilerVersion : BuildConditions.version5
     let words = [".define", "enabledTraits"]
     guard words.contains(where: text.contains) else { return }
-    let finder = FlagFinder(viewMode: .sourceAccurate)
-    SwiftText.parsed(bytes, finder.walk)
-    flags = finder.flags
+    let found = SwiftText.parsed(bytes) { tree in
+      tree.descendants(FunctionCallExprSyntax.self).flatMap(Self.flags)
+    }
+    flags = found ?? []
   }
 
   func apply(to conditions: inout BuildConditions) {
@@ -55,29 +55,22 @@ struct ManifestSettings {
     return (Int(version.prefix { $0.isNumber }) ?? 5) >= 6
   }
 
-  private final class FlagFinder: SyntaxVisitor {
-    var flags: [Flag] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      switch name {
-      case "define":
-        guard let flag = node.arguments.first?.expression.literalText else { break }
-        let condition = node.arguments.dropFirst().first?.expression
-          .as(FunctionCallExprSyntax.self)?.arguments
-        let words = condition?.expression("platforms")?.as(ArrayExprSyntax.self)
-        let platforms = words?.elements.compactMap {
-          $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        }
-        let configuration = condition?.expression("configuration")?.trimmedDescription
-        flags.append(
-          Flag(name: flag, platforms: platforms, isForRelease: configuration == ".release"))
-      case "default":
-        let traits = node.arguments.expression("enabledTraits")?.elements ?? []
-        flags += traits.compactMap(\.literalText).map { Flag(name: $0) }
-      default: break
+  private static func flags(of call: FunctionCallExprSyntax) -> [Flag] {
+    switch call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+    case "define":
+      guard let name = call.arguments.first?.expression.literalText else { return [] }
+      let condition = call.arguments.dropFirst().first?.expression
+        .as(FunctionCallExprSyntax.self)?.arguments
+      let words = condition?.expression("platforms")?.as(ArrayExprSyntax.self)
+      let platforms = words?.elements.compactMap {
+        $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       }
-      return .visitChildren
+      let configuration = condition?.expression("configuration")?.trimmedDescription
+      return [Flag(name: name, platforms: platforms, isForRelease: configuration == ".release")]
+    case "default":
+      let traits = call.arguments.expression("enabledTraits")?.elements ?? []
+      return traits.compactMap(\.literalText).map { Flag(name: $0) }
+    default: return []
     }
   }
 }

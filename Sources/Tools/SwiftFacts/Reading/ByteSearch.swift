@@ -125,6 +125,14 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
+  /// The place behind the line of a place.
+  func lineEnd(from place: Int) -> Int {
+    guard let base = baseAddress, let end = memchr(base + place, 0x0A, count - place) else {
+      return count
+    }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+  }
+
   /// Whether the line of a word is a comment from its start. Prose has many words such as `class`.
   func isInLineComment(_ place: Int) -> Bool {
     var start = lineStart(before: place)

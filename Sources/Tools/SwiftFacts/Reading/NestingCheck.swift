@@ -350,14 +350,10 @@ struct NestingCheck {
         }
         if peek() != 0x0A { index += 1 }
       } else if byte == quote {
-        if string.isMultiline {
-          guard peek() == quote, peek(1) == quote else { continue }
-          guard hasPounds(string.pounds, after: 2) else { continue }
-          index += 2 + string.pounds
-          return
-        }
-        guard hasPounds(string.pounds) else { continue }
-        index += string.pounds
+        if string.isMultiline, peek() != quote || peek(1) != quote { continue }
+        let quotes = string.isMultiline ? 2 : 0
+        guard hasPounds(string.pounds, after: quotes) else { continue }
+        index += quotes + string.pounds
         return
       }
     }

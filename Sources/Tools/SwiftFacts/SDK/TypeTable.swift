@@ -123,9 +123,7 @@ final class TypeTable: Sendable {
         end(line)
         entry = line
       }
-      let rest = text.baseAddress! + line
-      guard let next = memchr(rest, 0x0A, text.count - line) else { break }
-      line += UnsafeRawPointer(next) - UnsafeRawPointer(rest) + 1
+      line = text.lineEnd(from: line)
     }
     end(text.count)
     return found
