@@ -61,12 +61,10 @@ extension TypeSyntax {
       type.someOrAnySpecifier.tokenKind == .keyword(.any) ? "(\(trimmedDescription))" : nil
     case .compositionType: "(\(trimmedDescription))"
     // `Self` may be a subclass, which the table of the class does not know.
-    default: hasSelf ? nil : trimmedDescription
+    default:
+      tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.Self) }
+        ? nil : trimmedDescription
     }
-  }
-
-  private var hasSelf: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.Self) }
   }
 }
 
@@ -75,6 +73,8 @@ extension AttributeListSyntax {
   package func named(_ name: String) -> AttributeSyntax? {
     allAttributes.first { $0.attributeName.lastWord == name }
   }
+
+  package func has(_ name: String) -> Bool { named(name) != nil }
 
   package var allAttributes: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in

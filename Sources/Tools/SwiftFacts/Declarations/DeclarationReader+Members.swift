@@ -1,5 +1,4 @@
 import SourceVocabulary
-import SwiftParser
 import SwiftSyntax
 import TableSyntax
 
@@ -26,7 +25,7 @@ extension DeclarationReader {
           name: element.name.plainText,
           kind: .enumCase(hasPayload: element.parameterClause != nil), isStatic: true,
           value: raw.map { ValueExpression($0) },
-          text: raw?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+          text: raw?.literalText,
           location: location(element.name))
       }
     default: []
@@ -116,7 +115,7 @@ extension DeclarationReader {
           : accessors.isComputed ? .computed(isSettable: accessors.isSettable) : .storedVariable,
         isStatic: modifiers.isStatic,
         value: value.map { ValueExpression($0) } ?? computed?.value,
-        text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        text: returned?.literalText,
         attributes: syntax.attributes.names,
         wrappers: wrappers(syntax.attributes), reference: modifiers.reference,
         isLazy: modifiers.isLazy, isOverride: modifiers.isOverride,

@@ -128,8 +128,7 @@ struct DeclarationReader {
   private func requirements(
     _ clause: GenericWhereClauseSyntax?
   ) -> [TypeDeclaration.Requirement] {
-    guard let clause else { return [] }
-    return clause.requirements.flatMap { requirement -> [TypeDeclaration.Requirement] in
+    (clause?.requirements ?? []).flatMap { requirement -> [TypeDeclaration.Requirement] in
       switch requirement.requirement {
       case .sameTypeRequirement(let same):
         guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else {
@@ -146,18 +145,13 @@ struct DeclarationReader {
   }
 
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression?] {
-    guard let clause else { return [] }
-    var found: [TypeExpression?] = []
-    for element in clause.inheritedTypes {
+    (clause?.inheritedTypes ?? []).flatMap { element -> [TypeExpression?] in
       if let composition = element.type.as(CompositionTypeSyntax.self) {
-        found += composition.elements.map { TypeExpression($0.type) }
-      } else if element.type.is(SuppressedTypeSyntax.self) {
-        // `~Copyable` takes away and adds nothing.
-      } else {
-        found.append(TypeExpression(element.type))
+        return composition.elements.map { TypeExpression($0.type) }
       }
+      // `~Copyable` takes away and adds nothing.
+      return element.type.is(SuppressedTypeSyntax.self) ? [] : [TypeExpression(element.type)]
     }
-    return found
   }
 
   func location(_ syntax: some SyntaxProtocol) -> SourceVocabulary.SourceLocation {
@@ -192,11 +186,12 @@ extension AttributeListSyntax {
 extension TypeSyntax {
   /// The type as it is written. A name by itself is taken as it is: `trimmedDescription` copies the
   /// tree first, which would take 6 % of a check.
-  var plainName: String { self.as(IdentifierTypeSyntax.self)?.bareName ?? trimmedDescription }
-}
-
-extension IdentifierTypeSyntax {
-  fileprivate var bareName: String? { genericArgumentClause == nil ? name.text : nil }
+  var plainName: String {
+    guard let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
+      return trimmedDescription
+    }
+    return type.name.text
+  }
 }
 
 extension GenericParameterClauseSyntax? {

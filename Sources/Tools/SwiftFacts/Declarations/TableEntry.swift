@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 import TableSyntax
 
@@ -55,7 +54,7 @@ extension TableEntry {
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       ["field", "command"].contains(callee.declName.baseName.text),
       let first = call.arguments.first, first.label == nil,
-      let name = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      let name = first.expression.literalText
     else { return nil }
     self.name = name
     isCommand = callee.declName.baseName.text == "command"
@@ -68,8 +67,7 @@ extension TableEntry {
     isReadOnly = label == "readOnly" || saysReadOnly
     isConstant = label == "constant"
     let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
-    isField = named?.hasPrefix("$") == true
-    property = isField ? named.map { String($0.dropFirst()) } : named
+    (property, isField) = (named?.name, named?.isField == true)
     if isCommand, property == nil, call.trailingClosure != nil {
       let taking = call.arguments.expression("taking")
       let type = taking?.as(MemberAccessExprSyntax.self)?.base
@@ -78,18 +76,14 @@ extension TableEntry {
     method = isCommand ? call.trailingClosure.flatMap(Self.method) : nil
     let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
     hasDependencies = !affecting.isEmpty
-    let names = affecting.map { Self.property($0.expression) }
-    // A key path to a field is one to the projected value: `\.$total`.
-    let fields = names.compactMap {
-      $0?.hasPrefix("$") == true ? $0.map { String($0.dropFirst()) } : nil
-    }
-    dependencies = fields.count == names.count ? fields : nil
+    let fields = affecting.compactMap { Self.property($0.expression) }.filter(\.isField)
+    dependencies = fields.count == affecting.count ? fields.map(\.name) : nil
   }
 
   /// The name in a closure such as `{ $0.submit() }`.
   private static func method(_ closure: ClosureExprSyntax) -> String? {
-    guard closure.signature == nil, closure.statements.count == 1,
-      let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
+    guard closure.signature == nil,
+      let call = closure.statements.onlyExpression?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil,
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0"
@@ -97,11 +91,12 @@ extension TableEntry {
     return callee.declName.baseName.plainText
   }
 
-  /// The name in a key path such as `\.isLarge` or `\Order.isLarge`.
-  private static func property(_ expression: ExprSyntax) -> String? {
+  /// The name in a key path such as `\.isLarge` or `\Order.isLarge`, or to a field, as in `\.$total`.
+  private static func property(_ expression: ExprSyntax) -> (name: String, isField: Bool)? {
     guard let path = expression.as(KeyPathExprSyntax.self), path.components.count == 1,
       case .property(let component)? = path.components.first?.component
     else { return nil }
-    return component.declName.baseName.plainText
+    let name = component.declName.baseName.plainText
+    return name.hasPrefix("$") ? (String(name.dropFirst()), true) : (name, false)
   }
 }

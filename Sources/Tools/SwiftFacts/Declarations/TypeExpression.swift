@@ -46,11 +46,7 @@ extension TypeExpression {
   private static let maximumDepth = 64
 
   /// The type that a piece of source names; nil for functions, tuples, `some P`, and the like.
-  init?(_ syntax: TypeSyntax) {
-    self.init(syntax, depth: 0)
-  }
-
-  private init?(_ syntax: TypeSyntax, depth: Int) {
+  init?(_ syntax: TypeSyntax, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
     func inner(_ syntax: TypeSyntax) -> TypeExpression? {
       TypeExpression(syntax, depth: depth + 1)
@@ -76,25 +72,22 @@ extension TypeExpression {
       self = .dictionary(inner(type.key), inner(type.value))
     case .attributedType(let type):
       // `inout`, `borrowing`, `@escaping` and so on do not change the type of a value.
-      guard let base = inner(type.baseType) else { return nil }
-      self = base
+      self.init(type.baseType, depth: depth + 1)
     case .compositionType(let type):
       // `P & Sendable` has the members of `P`.
       let others = type.elements.map(\.type).filter { $0.plainName != "Sendable" }
-      guard others.count == 1, let only = inner(others[0]) else { return nil }
-      self = only
+      guard others.count == 1 else { return nil }
+      self.init(others[0], depth: depth + 1)
     case .someOrAnyType(let type):
       // `any P` says no more than `P`; the type behind `some P` is hidden.
-      guard type.someOrAnySpecifier.text == "any", let constraint = inner(type.constraint) else {
-        return nil
-      }
-      self = constraint
+      guard type.someOrAnySpecifier.text == "any" else { return nil }
+      self.init(type.constraint, depth: depth + 1)
     case .tupleType(let type):
       // `(Int)` is `Int`.
-      guard let only = type.elements.first, type.elements.count == 1, only.firstName == nil,
-        let inner = inner(only.type)
-      else { return nil }
-      self = inner
+      guard let only = type.elements.first, type.elements.count == 1, only.firstName == nil else {
+        return nil
+      }
+      self.init(only.type, depth: depth + 1)
     default:
       return nil
     }
@@ -123,11 +116,7 @@ extension TypeExpression {
   }
 
   /// The type that an expression such as `Foo`, `Outer.Inner`, `[Int]` or `Box<Int>` names.
-  init?(_ expression: ExprSyntax) {
-    self.init(expression, depth: 0)
-  }
-
-  private init?(_ expression: ExprSyntax, depth: Int) {
+  init?(_ expression: ExprSyntax, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
     func inner(_ expression: ExprSyntax) -> TypeExpression? {
       TypeExpression(expression, depth: depth + 1)
@@ -166,8 +155,7 @@ extension TypeExpression.Part {
   }
 
   static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeExpression?] {
-    guard let clause else { return [] }
-    return clause.arguments.map { argument in
+    (clause?.arguments ?? []).map { argument in
       guard case .type(let type) = argument.argument else { return nil }
       return TypeExpression(type)
     }

@@ -204,7 +204,7 @@ struct ValueReader {
 
 extension ValueReader {
   private static let ranges = ["...": "ClosedRange", "..<": "Range"]
-  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
 
   /// Expressions that parse as a flat sequence: `1...9`, `60 * 60`, `a ?? b`, `a ? b : c`, `value as Type`.
   private func sequence(_ elements: [ExprSyntax]) -> ValueExpression {
@@ -227,11 +227,10 @@ extension ValueReader {
     }
     let operators = stride(from: 1, to: elements.count, by: 2).map { operatorText(elements[$0]) }
     if operators.contains("=") { return .opaque("an assignment") }
-    if let logical = operators.firstIndex(where: { ["&&", "||"].contains($0) }) {
-      return .comparison(split(elements, at: logical))
-    }
-    if let comparing = operators.firstIndex(where: Self.comparisons.contains) {
-      return .comparison(split(elements, at: comparing))
+    if let index = operators.firstIndex(where: { ["&&", "||"].contains($0) })
+      ?? operators.firstIndex(where: Self.comparisons.contains)
+    {
+      return .comparison(split(elements, at: index))
     }
     if let index = operators.firstIndex(of: "??") {
       let sides = split(elements, at: index)

@@ -22,8 +22,8 @@ enum LibraryTypes {
     if let alias = standardAliases[name] {
       return arguments.isEmpty ? TypeReference(name: alias) : nil
     }
-    if !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
-      if name == "TimeInterval" { return TypeReference(name: "Double") }
+    if name == "TimeInterval", !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
+      return TypeReference(name: "Double")
     }
     guard let entry = SDKFacts.named(name), entry.kind != .protocol,
       entry.module.isVisible(from: imports),
@@ -66,9 +66,6 @@ enum LibraryTypes {
     return facts
   }
 
-  private static let bool = TypeReference(name: "Bool")
-  private static let string = TypeReference(name: "String")
-
   /// The type of the elements of a collection; nil for another type.
   static func element(of type: TypeReference) -> TypeReference? {
     switch (type.name, type.arguments.count) {
@@ -95,12 +92,12 @@ enum LibraryTypes {
     switch (type.name, method) {
     case ("String", "uppercased"), ("String", "lowercased"), ("Substring", "uppercased"),
       ("Substring", "lowercased"):
-      string
-    case ("String", "hasPrefix"), ("String", "hasSuffix"): bool
+      TypeReference(name: "String")
+    case ("String", "hasPrefix"), ("String", "hasSuffix"), ("Int", "isMultiple"):
+      TypeReference(name: "Bool")
     case ("Array", "sorted"), ("Array", "shuffled"), ("Set", "union"), ("Set", "intersection"),
       ("Set", "subtracting"):
       type
-    case ("Int", "isMultiple"): bool
     default: nil
     }
   }

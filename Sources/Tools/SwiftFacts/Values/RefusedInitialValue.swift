@@ -22,8 +22,8 @@ struct RefusedInitialValue {
       let initial = binding.initializer?.value, let value = Self.number(initial),
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
       let closure = declaration.attributes.argument("validating")?
-        .as(ClosureExprSyntax.self), closure.statements.count == 1,
-      let body = closure.statements.first?.item.as(SequenceExprSyntax.self)
+        .as(ClosureExprSyntax.self),
+      let body = closure.statements.onlyExpression?.as(SequenceExprSyntax.self)
     else { return nil }
     self.value = value
     text = initial.trimmedDescription

@@ -9,13 +9,11 @@ extension ValueTypes {
     switch value {
     case .literal(let literal): return try Self.defaultType(of: literal)
     case .typed(let expression): return try resolver.type(expression, in: scope)
+    case .array([]), .dictionary([], _):
+      throw UnresolvedReason("an empty literal does not say its type")
     case .array(let elements):
-      guard !elements.isEmpty else {
-        throw UnresolvedReason("an empty literal does not say its type")
-      }
       return TypeReference(name: "Array", arguments: [try common(elements)])
     case .dictionary(let keys, let contents):
-      guard !keys.isEmpty else { throw UnresolvedReason("an empty literal does not say its type") }
       return TypeReference(name: "Dictionary", arguments: [try common(keys), try common(contents)])
     case .range(let name, let bounds):
       return TypeReference(name: name, arguments: [try common(bounds)])
@@ -161,9 +159,7 @@ extension ValueTypes {
     if case .tuple(let parts) = tuple, index < parts.count {
       return try type(of: parts[index])
     }
-    if case .part(let outer, let place) = tuple, case .tuple(let parts) = outer,
-      place < parts.count
-    {
+    if case .part(.tuple(let parts), let place) = tuple, place < parts.count {
       return try part(index, of: parts[place])
     }
     throw UnresolvedReason("it is a part of a tuple")
