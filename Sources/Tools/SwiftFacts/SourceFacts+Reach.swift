@@ -6,7 +6,6 @@ extension SourceFacts {
     var reach: Set<String>?
     /// The target of the file at hand, as far as a folder tells.
     var home: String?
-    var known: [Set<String>: Set<String>] = [:]
   }
 
   /// Looks at the sources from the target in whose folder a file lies, else from those with the types that
@@ -40,9 +39,6 @@ extension SourceFacts {
   }
 
   private func reach(ofModules modules: Set<String>) -> Set<String> {
-    if let known = focus.known[modules] { return known }
-    let reach = types.index.modules(importedByOwn: modules)
-    focus.known[modules] = reach
-    return reach
+    reached.value(for: modules) { types.index.modules(importedByOwn: modules) }
   }
 }

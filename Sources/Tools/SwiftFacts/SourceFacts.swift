@@ -21,9 +21,13 @@ package final class SourceFacts {
   var focus = Focus()
   /// The types whose members are being looked up by key paths: one may lead to itself.
   var lookedUp: Set<TypeReference> = []
-  private var commonFiles: [Int]?
-  /// The words that were looked for in all files for the facts that every answer may depend on.
-  private(set) var commonWords: Set<String> = []
+  /// The modules that some modules reach.
+  private(set) lazy var reached = Memo<Set<String>, Set<String>>(types.index.dependencies)
+  /// What the facts were taken from that every answer may depend on.
+  private(set) lazy var common: DependencyLog.Finding<Void> = trackingDependencies {
+    _ = customConverters
+    _ = types.aliasedExtensions
+  }
   private(set) package lazy var customConverters: [String: CustomConverter]? = findConverters()
 
   /// Facts of the Swift files in these directories, and of the compiler's symbol graphs, if any.
@@ -42,18 +46,7 @@ package final class SourceFacts {
   }
 
   /// Reads the facts that every answer may depend on.
-  ///
-  /// - Returns: The places of the files that the facts were taken from.
-  @discardableResult
-  package func readCommonFacts() -> [Int] {
-    if let commonFiles { return commonFiles }
-    let finding = trackingDependencies {
-      _ = customConverters
-      _ = types.aliasedExtensions
-    }
-    (commonFiles, commonWords) = (finding.files, finding.words)
-    return finding.files
-  }
+  package func readCommonFacts() { _ = common }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
   package convenience init(texts: KeyValuePairs<String, String>) {
@@ -91,7 +84,7 @@ package final class SourceFacts {
   /// Facts of another index, in which the files that every answer may depend on are the same.
   convenience init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
     self.init(SourceTypes(copying: other.types, index: index))
-    (commonFiles, commonWords) = (other.readCommonFacts(), other.commonWords)
+    common = other.common
     customConverters = other.customConverters
   }
 

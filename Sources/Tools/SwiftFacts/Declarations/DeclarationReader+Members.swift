@@ -47,7 +47,7 @@ extension DeclarationReader {
     let annotation = result.flatMap { TypeExpression($0) }
     var member = MemberDeclaration(
       name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
-      annotation: annotation, hasAnnotation: true,
+      annotation: annotation,
       inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
       access: access(modifiers, in: type),
       deprecation: syntax.attributes.deprecation,
@@ -61,7 +61,7 @@ extension DeclarationReader {
     if let result, !["Void", "()"].contains(result.trimmedDescription) {
       member.obstacle = "gives a value"
     }
-    if syntax.attributes.areUnavailable { member.obstacle = "is unavailable" }
+    member.isUnavailable = syntax.attributes.areUnavailable
     return member
   }
 
@@ -75,8 +75,7 @@ extension DeclarationReader {
     var member = MemberDeclaration(
       name: "subscript", kind: .lookup(isSettable: accessors.isSettable),
       isStatic: modifiers.isStatic, annotation: TypeExpression(syntax.returnClause.type),
-      hasAnnotation: true, access: access(modifiers, in: type),
-      setterAccess: modifiers.setterAccess,
+      access: access(modifiers, in: type), setterAccess: modifiers.setterAccess,
       parameters: parameters, genericParameters: syntax.genericParameterClause.names,
       location: location(syntax.subscriptKeyword))
     member.isNonmutating = accessors.isNonmutating
@@ -128,7 +127,6 @@ extension DeclarationReader {
       if !accessors.canBeReadByKeyPath || modifiers.isLazy && type.kind == .struct {
         member.obstacle = "waits, throws or changes its object"
       }
-      if member.isUnavailable { member.obstacle = "is unavailable" }
       member.draftWord = EventReader.draftWord(of: binding.initializer?.value)
       if hasDependencies {
         member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }
@@ -158,7 +156,6 @@ extension DeclarationReader {
       var member = whole
       member.name = name.identifier.plainText
       member.location = location(name.identifier)
-      member.hasAnnotation = annotation != nil
       member.annotation = annotation.flatMap { TypeExpression($0) }
       if member.annotation == nil { member.inexpressible = annotation.map(TypeExpression.word) }
       return [member]

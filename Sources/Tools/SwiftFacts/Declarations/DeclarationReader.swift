@@ -105,10 +105,7 @@ struct DeclarationReader {
       location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type)
     if syntax.attributes.areUnavailable {
-      for index in type.members.indices {
-        type.members[index].isUnavailable = true
-        type.members[index].obstacle = "is unavailable"
-      }
+      for index in type.members.indices { type.members[index].isUnavailable = true }
     }
     return type
   }

@@ -76,8 +76,6 @@ struct MemberDeclaration {
   var isStatic = false
   /// The annotation; for a function its result.
   var annotation: TypeExpression?
-  /// Whether there is an annotation at all, also one that cannot be expressed.
-  var hasAnnotation = false
   /// The kind of an annotation that cannot be expressed, such as `a function`.
   var inexpressible: String?
   var value: ValueExpression?
@@ -103,7 +101,7 @@ struct MemberDeclaration {
   var setterAccess: Access?
   /// Whether its setter is `nonmutating`.
   var isNonmutating = false
-  /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.
+  /// Why other code can neither read nor run it, such as `gives a value`, if it is available; nil for nothing.
   var obstacle: String?
   /// The words before a call of a method that throws or waits, such as `try await `.
   var effects = ""

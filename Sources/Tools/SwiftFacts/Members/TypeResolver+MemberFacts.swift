@@ -10,7 +10,7 @@ extension TypeResolver {
     var facts = MemberFacts(
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
-    facts.obstacle = member.obstacle
+    facts.obstacle = member.isUnavailable ? "is unavailable" : member.obstacle
     facts.isOfLibrary = part.file.isDependency
     facts.module = part.file.limit(of: member.access)
     facts.setterModule = facts.module ?? part.file.limit(of: member.setterAccess)
@@ -35,8 +35,8 @@ extension TypeResolver {
       facts.setter = setter(of: member, of: part, in: scope)
       facts.kind = memberKind(of: facts.type)
       // An annotation that cannot be expressed is a function or the like, and no command.
-      let isInexpressible = member.hasAnnotation && member.annotation == nil
-      facts.isKindKnown = facts.type != nil || facts.unshowable != nil || isInexpressible
+      facts.isKindKnown =
+        facts.type != nil || facts.unshowable != nil || member.inexpressible != nil
       facts.rowView = ValueTypes(resolver: self, scope: scope).rowView(of: member)
       if facts.kind == .event { facts.draftWord = member.draftWord }
       // `Command()`
@@ -91,7 +91,7 @@ extension TypeResolver {
     if case .call(let callee, let arguments)? = member.value {
       called = (callee.dottedName, arguments)
     }
-    guard member.wrappers.isEmpty, member.annotation != nil || !member.hasAnnotation,
+    guard member.wrappers.isEmpty, member.inexpressible == nil,
       let written = (member.annotation ?? called?.callee)?.parts.last,
       ["Command", "Event"].contains(written.name), isOfLibrary(written.name)
     else { return nil }

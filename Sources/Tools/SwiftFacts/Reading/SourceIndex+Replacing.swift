@@ -39,8 +39,8 @@ extension SourceFacts {
     }
     let words = index.changedWords(reading, at: place)
     let isWide =
-      !entry.scan.declaresTheSame(as: reading.scan) || readCommonFacts().contains(place)
-      || !words.isDisjoint(with: commonWords)
+      !entry.scan.declaresTheSame(as: reading.scan) || common.files.contains(place)
+      || !words.isDisjoint(with: common.words)
     let replaced = index.replacing(entry, at: place, by: reading, changing: words)
     guard isWide else {
       let facts = SourceFacts(keepingCommonFactsOf: self, index: replaced)

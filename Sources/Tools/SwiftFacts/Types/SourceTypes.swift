@@ -3,12 +3,13 @@ import SourceVocabulary
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
-  private let topLevel: Memo<String, [SourceType]>
-  private let inner: Memo<InnerName, [SourceType]>
-  private let foreignTypes: Memo<[String?], SourceType?>
-  private let global: Memo<String, [TypeResolver.Found]>
+  private lazy var topLevel = Memo<String, [SourceType]>(index.dependencies)
+  private lazy var inner = Memo<InnerName, [SourceType]>(index.dependencies)
+  private lazy var foreignTypes = Memo<[String?], SourceType?>(index.dependencies)
+  private lazy var global = Memo<String, [TypeResolver.Found]>(index.dependencies)
   /// The types of the values of members.
-  let values: Memo<ValueKey, Result<TypeReference, UnresolvedReason>>
+  private(set) lazy var values =
+    Memo<ValueKey, Result<TypeReference, UnresolvedReason>>(index.dependencies)
   /// The members whose values are being looked at.
   var pending: Set<ValueKey> = []
 
@@ -36,11 +37,6 @@ final class SourceTypes {
   init(index: SourceIndex, followsAliases: Bool = true) {
     self.index = index
     self.followsAliases = followsAliases
-    topLevel = Memo(index.dependencies)
-    inner = Memo(index.dependencies)
-    foreignTypes = Memo(index.dependencies)
-    global = Memo(index.dependencies)
-    values = Memo(index.dependencies)
   }
 
   /// Types of another index, in which the extensions that every answer may depend on are the same.

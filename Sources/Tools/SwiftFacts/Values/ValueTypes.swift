@@ -34,9 +34,7 @@ struct ValueTypes {
     if let annotation = member.annotation {
       return try resolver.type(annotation, in: scope, depth: depth)
     }
-    if member.hasAnnotation {
-      throw .inexpressible(member.inexpressible)
-    }
+    if let kind = member.inexpressible { throw .inexpressible(kind) }
     let key = SourceTypes.ValueKey(
       location: member.location, substitution: scope.substitution,
       conformer: scope.conformer.map { ObjectIdentifier($0.type) })
