@@ -7,15 +7,13 @@ extension SourceFacts {
   func systemFacts(of type: TypeReference) -> TypeFacts? {
     guard var facts = LibraryTypes.facts(of: type) else { return nil }
     if types.index.isPartial || types.index.rejectedNames.contains(type.name) {
-      facts.isComplete = false
       facts.gap = "'\(type.name)' may be extended in a file that was not read"
     } else if let gap = SDKFacts.gap(of: facts, on: types.index.platform) {
-      facts.isComplete = false
       facts.gap = gap
     } else if let module = moduleWithoutSources(extending: type) {
-      facts.isComplete = false
       facts.gap = "'\(module)', of which there are no sources, may extend '\(type.name)'"
     }
+    facts.isComplete = facts.gap == nil
     return facts
   }
 

@@ -40,10 +40,9 @@ enum HeldOwner {
   private static func handler(
     setBy access: MemberAccessExprSyntax, of command: String
   ) -> ExprSyntax? {
+    let owner = access.base
     let name =
-      access.base?.as(MemberAccessExprSyntax.self)?.declName
-      ?? access.base?.as(
-        DeclReferenceExprSyntax.self)
+      owner?.as(MemberAccessExprSyntax.self)?.declName ?? owner?.as(DeclReferenceExprSyntax.self)
     guard name?.baseName.isIdentifier(command) == true else { return nil }
     switch access.declName.baseName.text {
     case "handler":

@@ -305,12 +305,9 @@ struct MemberCollector {
         member.overridesField = entry.isField && property?.overridesField == true
         member.deprecation = property?.deprecation
         member.followsReads = entry.isFollowing
-        if entry.isFollowing { member.mentions = property?.mentions }
         // Reading an `@Observable` property is tracked, so that nothing needs to be named.
-        if !isObservable {
-          member.mentions = property?.mentions
-          member.dependencies = entry.dependencies
-        }
+        if entry.isFollowing || !isObservable { member.mentions = property?.mentions }
+        if !isObservable { member.dependencies = entry.dependencies }
         member.isEditable = false
         member.isConstant = entry.isConstant
         member.isComputed = false

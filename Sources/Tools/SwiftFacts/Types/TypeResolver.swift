@@ -202,12 +202,11 @@ struct TypeResolver {
       guard let inner = try nested(name, in: type, scope, depth) else { return nil }
       return try follow(inner, arguments, in: scope, depth)
     case .known(let reference):
-      guard let type = sourceType(reference) ?? types.foreign(named: reference.name) else {
-        return LibraryTypes.nested(name, in: reference).map { .known($0) }
-      }
-      if sourceType(reference) == nil, let inner = LibraryTypes.nested(name, in: reference) {
+      let source = sourceType(reference)
+      if source == nil, let inner = LibraryTypes.nested(name, in: reference) {
         return .known(inner)
       }
+      guard let type = source ?? types.foreign(named: reference.name) else { return nil }
       return try member(name, arguments, of: .source(type, []), in: scope, depth)
     }
   }
