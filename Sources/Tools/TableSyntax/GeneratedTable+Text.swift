@@ -1,8 +1,9 @@
 extension GeneratedTable {
   /// The entries as Swift, as an expression or as statements that return it.
   ///
-  /// - Parameter type: The type of the table, such as `BinderCore.FieldTable<Order>`.
-  func body(ofType type: String, extending super: String? = nil) -> String {
+  /// - Parameter name: The name of the class or struct.
+  func body(_ kind: TableMacroKind, of name: String, extending super: String?) -> String {
+    let type = "BinderCore.\(kind.tableName)<\(name)>"
     func finish(_ table: String) -> String {
       `super`.map { "\($0).extended(by: \(table))" } ?? table
     }
@@ -13,7 +14,7 @@ extension GeneratedTable {
     }
     // A list cannot hold `#if`.
     let always = entries.filter { $0.branch.isEmpty }.map { "  \($0.text),\n" }.joined()
-    var text = "var entries: [\(type.replacingTable)] = [\n\(always)]\n"
+    var text = "var entries: [BinderCore.\(kind.tableName)Entry<\(name)>] = [\n\(always)]\n"
     for entry in entries where !entry.branch.isEmpty {
       text += Self.conditioned("entries.append(\(entry.text))\n", entry.branch[...])
     }
@@ -27,14 +28,6 @@ extension GeneratedTable {
     guard let step = branch.first else { return statement }
     let earlier = step.earlier.map { $0 + "\n" }.joined()
     return "\(earlier)\(step.directive)\n\(conditioned(statement, branch.dropFirst()))#endif\n"
-  }
-}
-
-extension String {
-  /// `FieldTableEntry<Order>` for `FieldTable<Order>`.
-  fileprivate var replacingTable: String {
-    guard let bracket = firstIndex(of: "<") else { return self }
-    return self[..<bracket] + "Entry" + self[bracket...]
   }
 }
 

@@ -30,9 +30,8 @@ package struct TableExpansion {
       // Without a table there would be no conformance, and an error that says less.
       if isInherited { return }
     }
-    let own = "BinderCore.\(kind.tableName)<\(type.name)>"
-    let declared = isInherited ? "BinderCore.\(kind.tableName)<TableRoot>" : own
-    let body = table.body(ofType: own, extending: isInherited ? "super.fieldTable" : nil)
+    let declared = "BinderCore.\(kind.tableName)<\(isInherited ? "TableRoot" : type.name)>"
+    let body = table.body(kind, of: type.name, extending: isInherited ? "super.fieldTable" : nil)
     let words = [type.access, isInherited ? "override" : nil, type.isOpen ? "class" : "static"]
     member = """
       \(words.compactMap(\.self).joined(separator: " ")) var fieldTable: \(declared) {
@@ -46,28 +45,22 @@ package struct TableExpansion {
 struct ExpandedType {
   let name: String
   /// `public` and the like, as its members need it.
-  var access: String?
+  let access: String?
   /// Whether subclasses may add to its table.
-  var isOpen = false
+  let isOpen: Bool
   /// Whether it has a superclass or protocols.
   let inherits: Bool
   /// Whether it names the protocol, so that only the table is left to write.
   let saysItConforms: Bool
 
   init?(_ declaration: some DeclGroupSyntax, _ kind: TableMacroKind) {
-    let modifiers = declaration.modifiers
-    let inherited: InheritanceClauseSyntax?
-    if kind == .model, let type = declaration.as(ClassDeclSyntax.self) {
-      name = type.name.text
-      inherited = type.inheritanceClause
-      isOpen = !modifiers.has("final")
-    } else if kind == .value, let type = declaration.as(StructDeclSyntax.self) {
-      name = type.name.text
-      inherited = type.inheritanceClause
-    } else {
-      return nil
-    }
-    inherits = inherited != nil && declaration.is(ClassDeclSyntax.self)
+    let isMeant =
+      kind == .model ? declaration.is(ClassDeclSyntax.self) : declaration.is(StructDeclSyntax.self)
+    guard isMeant, let type = declaration.asProtocol((any NamedDeclSyntax).self) else { return nil }
+    name = type.name.text
+    let (modifiers, inherited) = (declaration.modifiers, declaration.inheritanceClause)
+    isOpen = kind == .model && !modifiers.has("final")
+    inherits = kind == .model && inherited != nil
     let words = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     saysItConforms = words.contains {
       $0.split { " .".contains($0) }.last.map(String.init) == kind.protocolName
