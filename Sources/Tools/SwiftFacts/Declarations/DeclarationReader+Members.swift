@@ -35,7 +35,7 @@ extension DeclarationReader {
   private func access(_ modifiers: Modifiers, in type: TypeDeclaration) -> Access {
     // The members of an extension have its access unless they say otherwise, and requirements that of their
     // protocol; those of a type are bounded by the type's, which does not keep a file's own code out.
-    type.kind == .protocol || type.kind == .extension && !modifiers.saysAccess
+    type.kind == .protocol || type.kind == .extension && modifiers.statedAccess == nil
       ? type.access : modifiers.access
   }
 

@@ -197,36 +197,30 @@ extension GenericParameterClauseSyntax? {
 }
 
 struct Modifiers {
-  var access = Access.internal
-  var setterAccess: Access?
-  var isStatic = false
-  var reference: String?
-  var isLazy = false
-  var isOverride = false
-  var saysAccess = false
+  private(set) var statedAccess: Access?
+  private(set) var setterAccess: Access?
+  private(set) var isStatic = false
+  private(set) var reference: String?
+  private(set) var isLazy = false
+  private(set) var isOverride = false
 
   init(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers {
-      let isSetter = modifier.detail?.detail.text == "set"
       switch modifier.name.text {
       case "static", "class": isStatic = true
       case "weak", "unowned": reference = modifier.name.text
       case "lazy": isLazy = true
       case "override": isOverride = true
       default:
-        guard let access = Self.accesses[modifier.name.text] else { continue }
-        if isSetter {
+        guard let access = Access(rawValue: modifier.name.text) else { continue }
+        if modifier.detail?.detail.text == "set" {
           setterAccess = access
         } else {
-          self.access = access
-          saysAccess = true
+          statedAccess = access
         }
       }
     }
   }
 
-  private static let accesses: [String: Access] = [
-    "private": .private, "fileprivate": .fileprivate, "internal": .internal, "package": .package,
-    "public": .public, "open": .open,
-  ]
+  var access: Access { statedAccess ?? .internal }
 }

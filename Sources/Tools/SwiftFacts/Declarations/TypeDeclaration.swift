@@ -135,7 +135,7 @@ struct MemberDeclaration {
 }
 
 /// From where a declaration can be reached.
-enum Access: Int {
+enum Access: String {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   var leavesFile: Bool { self != .private && self != .fileprivate }
@@ -160,8 +160,9 @@ struct FileDeclarations {
 
   /// The module that keeps a declaration with this access to itself; nil for none.
   func limit(of access: Access?) -> String? {
-    guard let access else { return nil }
-    let leaves = isDependency ? access.leavesModule && access != .package : access.leavesModule
-    return leaves ? nil : module
+    guard let access, !access.leavesModule || isDependency && access == .package else {
+      return nil
+    }
+    return module
   }
 }

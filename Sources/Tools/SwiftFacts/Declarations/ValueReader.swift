@@ -108,17 +108,14 @@ struct ValueReader {
   private func inChain(_ syntax: some ExprSyntaxProtocol, _ value: ValueExpression)
     -> ValueExpression
   {
-    // Called at the end of the chain only.
-    if let parent = syntax.parent {
-      if parent.as(MemberAccessExprSyntax.self)?.base?.id == syntax.id
-        || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == syntax.id
-        || parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == syntax.id
-        || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-      {
-        return value
-      }
-    }
-    return value.hasChaining ? .optional(value) : value
+    let parent = syntax.parent
+    let goesOn =
+      parent?.as(MemberAccessExprSyntax.self)?.base?.id == syntax.id
+      || parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == syntax.id
+      || parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == syntax.id
+      || parent?.is(OptionalChainingExprSyntax.self) == true
+      || parent?.is(ForceUnwrapExprSyntax.self) == true
+    return value.hasChaining && !goesOn ? .optional(value) : value
   }
 
   private func call(_ call: FunctionCallExprSyntax) -> ValueExpression {
