@@ -127,14 +127,15 @@ extension SourceIndex {
     _ name: String, declaredIn home: String?,
     where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
   ) -> Bool {
+    // Most are used where they are declared, and then no other file is searched.
+    let home = home.flatMap { placesByPath[$0] }.flatMap { entries[$0].isDependency ? nil : $0 }
+    if let home, mayUse(name, in: home, isHome: true, where: accepts) {
+      dependencies.note(CollectionOfOne(home))
+      return true
+    }
     let files = ownPlaces(of: name)
     dependencies.note(name, in: files)
-    func isUsed(in file: Int) -> Bool {
-      mayUse(name, in: file, isHome: entries[file].path == home, where: accepts)
-    }
-    // Most are used where they are declared.
-    return files.contains { entries[$0].path == home && isUsed(in: $0) }
-      || files.contains { entries[$0].path != home && isUsed(in: $0) }
+    return files.contains { $0 != home && mayUse(name, in: $0, isHome: false, where: accepts) }
   }
 
   /// In a file that declares another member of the name, the name alone means that one, such as a widget in the
