@@ -5,10 +5,10 @@
 struct ActiveText {
   private struct Block {
     /// Whether the code around it is compiled.
-    var isOuterActive: Bool
-    var isActive: Bool
+    let isOuterActive: Bool
+    var isActive = false
     /// Whether one of its branches so far is compiled.
-    var isDecided: Bool
+    var isDecided = false
   }
 
   /// The text with the NUL that a search needs.
@@ -93,22 +93,16 @@ struct ActiveText {
   }
 
   private mutating func apply(_ directive: (word: String, condition: String)) -> Bool {
-    switch directive.word {
-    case "#if":
-      guard let holds = conditions.hold(directive.condition) else { return false }
-      let isOuterActive = blocks.last?.isActive ?? true
-      blocks.append(
-        Block(isOuterActive: isOuterActive, isActive: isOuterActive && holds, isDecided: holds))
-    case "#endif":
-      return blocks.popLast() != nil
-    default:
-      guard var block = blocks.popLast(),
-        let holds = directive.word == "#else" ? true : conditions.hold(directive.condition)
-      else { return false }
-      block.isActive = block.isOuterActive && !block.isDecided && holds
-      block.isDecided = block.isDecided || holds
-      blocks.append(block)
+    if directive.word == "#endif" { return blocks.popLast() != nil }
+    if directive.word == "#if" {
+      blocks.append(Block(isOuterActive: blocks.last?.isActive ?? true))
     }
+    guard var block = blocks.popLast(),
+      let holds = directive.word == "#else" ? true : conditions.hold(directive.condition)
+    else { return false }
+    block.isActive = block.isOuterActive && !block.isDecided && holds
+    block.isDecided = block.isDecided || holds
+    blocks.append(block)
     return true
   }
 

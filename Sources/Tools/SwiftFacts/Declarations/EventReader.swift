@@ -12,7 +12,7 @@ enum EventReader {
     guard let argument = call.arguments.first else { return "keep" }
     guard call.arguments.count == 1, argument.label?.text == "drafts",
       let policy = argument.expression.as(MemberAccessExprSyntax.self),
-      policy.base == nil || name(policy.base) == "DraftPolicy"
+      policy.base.map({ TypeExpression($0)?.parts.last?.name == "DraftPolicy" }) != false
     else { return nil }
     return policy.declName.baseName.plainText
   }
@@ -20,20 +20,10 @@ enum EventReader {
   /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event
   /// from another object.
   private static func isEvent(_ callee: ExprSyntax) -> Bool {
-    if let generic = callee.as(GenericSpecializationExprSyntax.self) {
-      return isEvent(generic.expression)
+    if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init"
+    {
+      return access.base.map(isEvent) != false
     }
-    guard let access = callee.as(MemberAccessExprSyntax.self) else {
-      return name(callee) == "Event"
-    }
-    let member = access.declName.baseName.plainText
-    return member == "Event" || member == "init" && access.base.map(isEvent) != false
-  }
-
-  private static func name(_ expression: ExprSyntax?) -> String? {
-    if let access = expression?.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.plainText
-    }
-    return expression?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    return TypeExpression(callee)?.parts.last?.name == "Event"
   }
 }
