@@ -37,12 +37,6 @@ package struct GeneratedEntry: Hashable, Sendable {
     package var isAsync: Bool
     package var throwsErrors: Bool
     package var argument: Argument?
-
-    package init(isAsync: Bool, throwsErrors: Bool, argument: Argument? = nil) {
-      self.isAsync = isAsync
-      self.throwsErrors = throwsErrors
-      self.argument = argument
-    }
   }
 
   package struct Argument: Hashable, Sendable {
@@ -50,10 +44,5 @@ package struct GeneratedEntry: Hashable, Sendable {
     package var label: String?
     /// As an expression that `.self` can follow.
     package var type: String
-
-    package init(label: String?, type: String) {
-      self.label = label
-      self.type = type
-    }
   }
 }

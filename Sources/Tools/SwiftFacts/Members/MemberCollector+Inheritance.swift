@@ -55,7 +55,6 @@ extension MemberCollector {
       globalActor = name
     }
     protocols.formUnion(entry.protocols)
-    if !entry.facts.isComplete { miss("not all of '\(reference.name)' is known") }
     extend(reference.name)
     imply(reference.name)
   }

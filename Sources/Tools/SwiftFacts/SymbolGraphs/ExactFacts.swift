@@ -102,7 +102,7 @@ final class ExactFacts {
       guard let above = graph.superclasses[usr] else { break }
       // The library's own classes are known without a graph.
       if let name = above.name?.split(separator: ".").last,
-        BuiltInTypes.named(String(name))?.facts.isComplete == true
+        BuiltInTypes.named(String(name)) != nil
       {
         break
       }
@@ -147,10 +147,10 @@ final class ExactFacts {
 
   /// The type of a property, with the arguments of the type parameters around it.
   func type(
-    of symbol: SymbolGraphFile.Symbol, _ substitution: [String: TypeReference], depth: Int = 0
+    of symbol: SymbolGraphFile.Symbol, _ substitution: [String: TypeReference]
   ) -> TypeReference? {
     FragmentType.type(of: symbol.declarationFragments ?? [], after: ":") {
-      self.type($0, $1, $2, substitution, depth: depth)
+      self.type($0, $1, $2, substitution, depth: 0)
     }
   }
 
