@@ -21,8 +21,35 @@ package struct Wiring: Hashable, Sendable {
   /// A model or a view, with the members that are bound.
   package struct Side: Hashable, Sendable {
     package var type: String
-    /// Objects stand before their members.
-    package var nodes: [Node] = []
+    /// In the order of their first use.
+    package private(set) var nodes: [Node] = []
+    /// The places of the nodes that are in no object.
+    package private(set) var outer: [Int] = []
+
+    package init(type: String) {
+      self.type = type
+    }
+
+    /// Adds a node and the objects around it, each once.
+    ///
+    /// - Parameter path: The objects, then the node.
+    /// - Returns: The place of the node.
+    mutating func insert(_ path: [Node]) -> Int {
+      var place: Int?
+      for node in path {
+        let siblings = place.map { nodes[$0].inner } ?? outer
+        if let known = siblings.first(where: { nodes[$0].name == node.name }) {
+          // Another path may know more of it.
+          nodes[known].type = nodes[known].type ?? node.type
+          place = known
+          continue
+        }
+        if let place { nodes[place].inner.append(nodes.count) } else { outer.append(nodes.count) }
+        place = nodes.count
+        nodes.append(node)
+      }
+      return place ?? 0
+    }
   }
 
   /// A field, a command, a slot, or an object on the way to one.
@@ -30,10 +57,10 @@ package struct Wiring: Hashable, Sendable {
     package var name: String
     /// Nil where it is not known.
     package var type: String?
-    /// The number of objects around it.
-    package var depth = 0
     /// Whether there is no such member.
     package var isMissing = false
+    /// The places of its members among the nodes of its side, for an object.
+    package internal(set) var inner: [Int] = []
   }
 
   package struct Link: Hashable, Sendable {
@@ -71,46 +98,4 @@ extension Wiring.Link {
 extension Wiring.Node {
   /// Such as `total: Double`.
   var label: String { name + (type.map { ": \($0)" } ?? "") }
-}
-
-extension Wiring.Side {
-  /// Whether other nodes are inside a node.
-  func isObject(_ index: Int) -> Bool {
-    index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth
-  }
-
-  /// A line of a side in a language that has groups.
-  enum OutlineStep {
-    /// The group of an object begins.
-    case open(Int)
-    /// A node that links end at.
-    case node(Int)
-    /// The innermost group ends.
-    case close
-  }
-
-  /// The side as groups for its objects, and nodes; an object is a node as well where it is bound itself.
-  ///
-  /// - Parameter bound: The places of the nodes at which links end.
-  /// - Returns: The steps, with the number of groups around each.
-  func outline(bound: Set<Int>) -> [(step: OutlineStep, depth: Int)] {
-    var steps: [(step: OutlineStep, depth: Int)] = []
-    var open: [Int] = []
-    for (index, node) in nodes.enumerated() {
-      while let last = open.last, last >= node.depth {
-        open.removeLast()
-        steps.append((.close, open.count))
-      }
-      if isObject(index) {
-        steps.append((.open(index), open.count))
-        open.append(node.depth)
-      }
-      if !isObject(index) || bound.contains(index) { steps.append((.node(index), open.count)) }
-    }
-    while !open.isEmpty {
-      open.removeLast()
-      steps.append((.close, open.count))
-    }
-    return steps
-  }
 }

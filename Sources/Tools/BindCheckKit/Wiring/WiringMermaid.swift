@@ -57,18 +57,29 @@ package struct WiringMermaid {
   ) {
     let bound = Set(diagram.links.map { $0[keyPath: end] })
     body += "\(indent)subgraph \(name) [\(quoted(side.type))]\n"
-    for (step, depth) in side.outline(bound: bound) {
-      let margin = indent + String(repeating: "  ", count: depth + 1)
-      switch step {
-      case .open(let index):
-        body += "\(margin)subgraph \(name)o\(index) [\(quoted(side.nodes[index].label))]\n"
-      case .node(let index):
-        body += "\(margin)\(name)\(index)[\(quoted(side.nodes[index].label))]\n"
-        if side.nodes[index].isMissing { wrongNodes.append("\(name)\(index)") }
-      case .close: body += margin + "end\n"
-      }
+    for index in side.outer {
+      write(index, of: side, bound: bound, as: name, indent: indent + "  ")
     }
     body += "\(indent)end\n"
+  }
+
+  /// Writes an object as a group of its members, and as a node as well where it is bound itself.
+  ///
+  /// - Parameter bound: The places of the nodes at which links end.
+  private mutating func write(
+    _ index: Int, of side: Wiring.Side, bound: Set<Int>, as name: String, indent: String
+  ) {
+    let node = side.nodes[index]
+    let isObject = !node.inner.isEmpty
+    let label = "[\(quoted(node.label))]"
+    if isObject { body += "\(indent)subgraph \(name)o\(index) \(label)\n" }
+    let margin = isObject ? indent + "  " : indent
+    if !isObject || bound.contains(index) {
+      body += "\(margin)\(name)\(index)\(label)\n"
+      if node.isMissing { wrongNodes.append("\(name)\(index)") }
+    }
+    for place in node.inner { write(place, of: side, bound: bound, as: name, indent: margin) }
+    if isObject { body += "\(indent)end\n" }
   }
 
   private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {

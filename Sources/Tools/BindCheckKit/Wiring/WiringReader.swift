@@ -37,27 +37,19 @@ extension Wiring {
   private static func diagram(
     of resolution: DocumentResolution, title: String, _ problems: inout [Problem]
   ) -> Diagram {
-    var (fields, slots) = (WiringTree(), WiringTree())
-    let links = resolution.bindings.map { binding -> Link in
-      let name = binding.binding.slot.description
-      let row = binding.row.map { Self.diagram(of: $0, title: "rows of '\(name)'", &problems) }
-      let range = binding.binding.range
-      return Link(
-        field: fields.insert(fieldNodes(of: binding)),
-        slot: slots.insert(slotNodes(of: binding)), kind: kind(of: binding),
-        converter: binding.field?.modelType?.description,
-        problems: take(from: &problems, in: range), rows: row.map { [$0] } ?? [])
-    }
     var diagram = Diagram(
       title: title,
       model: Side(type: name(of: resolution.model, or: resolution.document.model?.value)),
       view: Side(type: name(of: resolution.view, or: resolution.document.view?.value)))
-    let (fieldPlaces, slotPlaces) = (fields.places, slots.places)
-    (diagram.model.nodes, diagram.view.nodes) = (fields.nodes, slots.nodes)
-    diagram.links = links.map { link in
-      var link = link
-      (link.field, link.slot) = (fieldPlaces[link.field], slotPlaces[link.slot])
-      return link
+    for binding in resolution.bindings {
+      let name = binding.binding.slot.description
+      let row = binding.row.map { Self.diagram(of: $0, title: "rows of '\(name)'", &problems) }
+      diagram.links.append(
+        Link(
+          field: diagram.model.insert(fieldNodes(of: binding)),
+          slot: diagram.view.insert(slotNodes(of: binding)), kind: kind(of: binding),
+          converter: binding.field?.modelType?.description,
+          problems: take(from: &problems, in: binding.binding.range), rows: row.map { [$0] } ?? []))
     }
     return diagram
   }
@@ -125,53 +117,5 @@ extension Wiring {
     case .unchecked, .unknown:
       return [Node(name: written.joined(separator: "."))]
     }
-  }
-}
-
-/// Gathers nodes with the objects around them, each once, in the order of their first use.
-struct WiringTree {
-  private struct Entry {
-    var node: Wiring.Node
-    var children: [Int] = []
-  }
-
-  private var entries: [Entry] = []
-  private var roots: [Int] = []
-
-  /// - Parameter path: The objects, then the node.
-  /// - Returns: The number of the node, of which `places` has the place.
-  mutating func insert(_ path: [Wiring.Node]) -> Int {
-    var parent: Int?
-    for (depth, node) in path.enumerated() {
-      let siblings = parent.map { entries[$0].children } ?? roots
-      var index = siblings.first { entries[$0].node.name == node.name }
-      if let index {
-        // Another path may know more of it.
-        entries[index].node.type = entries[index].node.type ?? node.type
-      } else {
-        index = entries.count
-        entries.append(Entry(node: node))
-        entries[entries.count - 1].node.depth = depth
-        if let parent { entries[parent].children.append(entries.count - 1) }
-        if parent == nil { roots.append(entries.count - 1) }
-      }
-      parent = index
-    }
-    return parent ?? 0
-  }
-
-  /// The numbers of the nodes, objects before their members.
-  private var order: [Int] {
-    func below(_ index: Int) -> [Int] { [index] + entries[index].children.flatMap(below) }
-    return roots.flatMap(below)
-  }
-
-  var nodes: [Wiring.Node] { order.map { entries[$0].node } }
-
-  /// The places of the nodes by their numbers.
-  var places: [Int] {
-    var places = [Int](repeating: 0, count: entries.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    return places
   }
 }

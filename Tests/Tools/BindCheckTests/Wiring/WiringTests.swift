@@ -60,10 +60,12 @@ import Testing
   }
 
   private func words(_ side: Wiring.Side) -> [String] {
-    side.nodes.map { node in
-      String(repeating: "  ", count: node.depth) + node.name + ": \(node.type ?? "?")"
-        + (node.isMissing ? " missing" : "")
+    func lines(_ index: Int, _ margin: String) -> [String] {
+      let node = side.nodes[index]
+      let line = "\(margin)\(node.name): \(node.type ?? "?")" + (node.isMissing ? " missing" : "")
+      return [line] + node.inner.flatMap { lines($0, margin + "  ") }
     }
+    return side.outer.flatMap { lines($0, "") }
   }
 
   @Test("objects on the way stand above their members, each once")
@@ -156,12 +158,7 @@ import Testing
 extension Wiring.Side {
   /// The names down to a node, with dots.
   fileprivate func path(to index: Int) -> String {
-    var names = [nodes[index].name]
-    var depth = nodes[index].depth
-    for node in nodes[..<index].reversed() where node.depth < depth {
-      names.append(node.name)
-      depth = node.depth
-    }
-    return names.reversed().joined(separator: ".")
+    let outer = nodes.firstIndex { $0.inner.contains(index) }
+    return (outer.map { path(to: $0) + "." } ?? "") + nodes[index].name
   }
 }
