@@ -100,9 +100,7 @@ package struct CheckReport: Sendable {
   /// The exit status for the outcome.
   package var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
-    let fails =
-      errors > 0 || isStrict && warnings > 0 || failsOnUnresolved && !unresolved.isEmpty
-    return fails ? .errorsFound : .nothingWrong
+    return (problems + notes).contains(where: fails) ? .errorsFound : .nothingWrong
   }
 
   /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.

@@ -38,7 +38,7 @@ final class SwiftServer: SwiftNavigator {
   private let process: ServerProcess
   private let connection: Connection
   private var open: Set<String> = []
-  private var texts: [String: UTF16Text] = [:]
+  private var texts: [String: SourceText] = [:]
 
   /// How long one answer may take; that for the index takes as long as a build of the package.
   private static let patience = DispatchTimeInterval.seconds(30 * 60)
@@ -143,7 +143,7 @@ final class SwiftServer: SwiftNavigator {
       guard let file = DocumentURI.path(change.key) else { continue }
       let text = try text(of: file)
       for edit in change.value.array ?? [] {
-        guard let range = text.range(edit["range"]) else {
+        guard let range = text.utf16Range(edit["range"]) else {
           throw RenameError(
             .couldNotRun, "sourcekit-lsp names a place that '\(file)' does not have")
         }
@@ -159,7 +159,7 @@ final class SwiftServer: SwiftNavigator {
       guard let uri = location["uri"]?.string else { return nil }
       // A declaration of the system is in an interface that is made for it.
       guard let file = DocumentURI.path(uri), let text = try? text(of: file),
-        let offset = text.offset(location["range"]?["start"])
+        let offset = text.utf16Offset(location["range"]?["start"])
       else { return SwiftPlace(file: uri, offset: 0) }
       return SwiftPlace(file: FilePath.absolute(file), offset: offset)
     }
@@ -178,52 +178,42 @@ final class SwiftServer: SwiftNavigator {
       connection.notify("textDocument/didOpen", ["textDocument": document])
     }
     return [
-      "textDocument": ["uri": uri] as JSONValue, "position": text.position(place.offset),
+      "textDocument": ["uri": uri] as JSONValue, "position": text.utf16Position(place.offset),
       "newName": newName,
     ]
   }
 
-  private func text(of file: String) throws(RenameError) -> UTF16Text {
+  private func text(of file: String) throws(RenameError) -> SourceText {
     if let text = texts[file] { return text }
-    let text = UTF16Text(bytes: try Renaming.bytes(of: file))
+    let text = SourceText(bytes: try Renaming.bytes(of: file))
     texts[file] = text
     return text
   }
 }
 
-/// A text whose places are counted in lines and UTF-16, from 0.
-struct UTF16Text {
-  let bytes: [UInt8]
-  private let lines: SourceText
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    lines = SourceText(bytes: bytes)
+// Places that are counted in lines and UTF-16, from 0.
+extension SourceText {
+  fileprivate func utf16Position(_ offset: Int) -> JSONValue {
+    let place = position(at: offset)
+    return ["line": place.line - 1, "character": utf16Column(of: place) - 1]
   }
 
-  func position(_ offset: Int) -> JSONValue {
-    let place = lines.position(at: offset)
-    let start = lines.lineStarts[place.line - 1]
-    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
-    return ["line": place.line - 1, "character": before.utf16.count]
-  }
-
-  func range(_ range: JSONValue?) -> Range<Int>? {
-    guard let start = offset(range?["start"]), let end = offset(range?["end"]), start <= end else {
-      return nil
-    }
+  fileprivate func utf16Range(_ range: JSONValue?) -> Range<Int>? {
+    guard let start = utf16Offset(range?["start"]), let end = utf16Offset(range?["end"]),
+      start <= end
+    else { return nil }
     return start..<end
   }
 
-  func offset(_ position: JSONValue?) -> Int? {
+  fileprivate func utf16Offset(_ position: JSONValue?) -> Int? {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer,
-      lines.lineStarts.indices.contains(line)
+      lineStarts.indices.contains(line)
     else { return nil }
-    let text = lines.line(line + 1)
+    let text = self.line(line + 1)
     guard
       let index = text.utf16.index(
         text.startIndex, offsetBy: character, limitedBy: text.endIndex)
     else { return nil }
-    return lines.lineStarts[line] + text.utf8.distance(from: text.startIndex, to: index)
+    return lineStarts[line] + text.utf8.distance(from: text.startIndex, to: index)
   }
 }

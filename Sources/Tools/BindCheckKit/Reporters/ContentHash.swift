@@ -24,25 +24,18 @@ struct ContentHash: Hashable {
     bytes.withUnsafeBytes { text in
       var offset = 0
       while offset + 16 <= text.count {
-        mix(
-          UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
-          UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)))
+        mix(UInt128(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt128.self)))
         offset += 16
       }
-      var rest: (UInt64, UInt64) = (0, 0)
-      for (index, byte) in text[offset...].enumerated() {
-        if index < 8 {
-          rest.0 |= UInt64(byte) << (8 * index)
-        } else {
-          rest.1 |= UInt64(byte) << (8 * (index - 8))
-        }
-      }
-      mix(rest.0, rest.1)
+      var rest: UInt128 = 0
+      for (index, byte) in text[offset...].enumerated() { rest |= UInt128(byte) << (8 * index) }
+      mix(rest)
     }
-    mix(UInt64(bytes.count), 0)
+    mix(UInt128(bytes.count))
   }
 
-  private mutating func mix(_ a: UInt64, _ b: UInt64) {
+  private mutating func mix(_ block: UInt128) {
+    let (a, b) = (UInt64(truncatingIfNeeded: block), UInt64(truncatingIfNeeded: block >> 64))
     let one = (a ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: b ^ first)
     let other = (b ^ 0xE703_7ED1_A0B4_28DB).multipliedFullWidth(by: a ^ second)
     first = one.high ^ one.low

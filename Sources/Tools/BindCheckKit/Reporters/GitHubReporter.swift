@@ -7,35 +7,29 @@ import JSONRPC
 package enum GitHubReporter {
   /// One command a problem, then one for each thing that could not be done.
   package static func text(of report: CheckReport) -> String {
-    let places = ReportPlaces(texts: report.texts)
     let commands =
-      report.findings.map { command($0, places) }
-      + report.failures.map { "::error title=bindcheck::" + message($0) }
-      + report.sourceWarnings.map { "::warning title=bindcheck::" + message($0) }
+      report.findings.map { command($0, in: report) }
+      + report.failures.map { "::error title=bindcheck::" + escaped($0) }
+      + report.sourceWarnings.map { "::warning title=bindcheck::" + escaped($0) }
     return commands.map { $0 + "\n" }.joined()
   }
 
-  private static func command(_ problem: Problem, _ places: ReportPlaces) -> String {
+  private static func command(_ problem: Problem, in report: CheckReport) -> String {
     let (file, range) = (problem.location.file, problem.location.range)
     var properties = [
       "file=" + property(file), "line=\(range.start.line)", "endLine=\(range.end.line)",
     ]
     // Columns are refused where the lines differ.
     if range.start.line == range.end.line {
-      let start = places.utf16Column(of: range.start, in: file)
-      let end = places.utf16Column(of: range.end, in: file)
+      let start = report.utf16Column(of: range.start, in: file)
+      let end = report.utf16Column(of: range.end, in: file)
       properties += ["col=\(start)", "endColumn=\(max(end, start))"]
     }
-    properties.append("title=" + property("\(problem.rule.code) \(problem.rule.name)"))
+    properties.append("title=" + property("\(problem.rule)"))
     let notes = problem.notes.map { "\n\($0.location.place): \($0.message)" }
     let kind = problem.severity == .note ? "notice" : problem.severity.rawValue
     return "::\(kind) " + properties.joined(separator: ",") + "::"
-      + message(ReportPlaces.sentence(of: problem) + notes.joined())
-  }
-
-  /// Text as the message of a command: line ends would begin another command.
-  private static func message(_ text: String) -> String {
-    escaped(text, also: [])
+      + escaped(problem.sentence + notes.joined())
   }
 
   /// Text as the value of a property, which ends at a comma or a colon.
@@ -43,7 +37,8 @@ package enum GitHubReporter {
     escaped(text, also: [":", ","])
   }
 
-  private static func escaped(_ text: String, also others: Set<Unicode.Scalar>) -> String {
+  /// Text as the message of a command: line ends would begin another command.
+  private static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar == "%" || scalar == "\n" || scalar == "\r" || others.contains(scalar) {

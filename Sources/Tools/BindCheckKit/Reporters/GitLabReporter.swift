@@ -18,7 +18,7 @@ package enum GitLabReporter {
   private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONValue {
     let lines: JSONValue = ["begin": problem.location.range.start.line]
     return [
-      "description": ReportPlaces.sentence(of: problem),
+      "description": problem.sentence,
       "check_name": "\(problem.rule.code) \(problem.rule.name)",
       // GitLab takes two entries with one fingerprint for one.
       "fingerprint": fingerprint,

@@ -1,27 +1,27 @@
 import BindingSpec
-import JSONRPC
 
-/// Places of problems, counted as other programs count them.
-struct ReportPlaces {
-  let texts: [String: SourceText]
+// Places and sentences as other programs want them.
 
+extension CheckReport {
   /// The column of a position in UTF-16 code units, from 1.
   ///
   /// Without the text of the file the column in bytes is the best that can be said.
   func utf16Column(of position: SourcePosition, in file: String) -> Int {
-    guard let text = texts[file], position.line <= text.lineStarts.count, position.line > 0
-    else { return position.column }
-    let start = text.lineStarts[position.line - 1]
-    let end = min(max(start + position.column - 1, start), text.bytes.count)
-    return String(decoding: text.bytes[start..<end], as: UTF8.self).utf16.count + 1
+    texts[file]?.utf16Column(of: position) ?? position.column
   }
+}
 
-  static func sentence(of problem: Problem) -> String {
-    problem.message + (problem.help.map { "; " + $0 } ?? "")
+extension SourceText {
+  /// The column of a position in UTF-16 code units, from 1; that in bytes for a line that is not there.
+  func utf16Column(of position: SourcePosition) -> Int {
+    guard lineStarts.indices.contains(position.line - 1) else { return position.column }
+    let start = lineStarts[position.line - 1]
+    let end = min(max(start + position.column - 1, start), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1
   }
+}
 
-  /// A path as a URI: absolute ones as `file:`, others as references.
-  static func uri(of path: String) -> String {
-    path.hasPrefix("/") ? DocumentURI.uri(path) : DocumentURI.escaped(path)
-  }
+extension Problem {
+  /// The message with the remedy.
+  var sentence: String { message + (help.map { "; " + $0 } ?? "") }
 }

@@ -12,14 +12,12 @@ package struct SARIFReporter {
 
   private let report: CheckReport
   private let version: String
-  private let places: ReportPlaces
   private let rules: [RuleInfo]
   private let ruleIndex: [String: Int]
   private let fingerprints: [String]
 
   private init(report: CheckReport, version: String) {
     (self.report, self.version) = (report, version)
-    places = ReportPlaces(texts: report.texts)
     let known = Set(RuleCatalogue.all)
     let others = Set(report.findings.map(\.rule)).subtracting(known)
     rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
@@ -84,7 +82,7 @@ package struct SARIFReporter {
       "ruleId": problem.rule.code,
       "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
       "level": problem.severity.rawValue,
-      "message": message(ReportPlaces.sentence(of: problem)),
+      "message": message(problem.sentence),
       "locations": [["physicalLocation": physical(problem.location)] as JSONValue],
       "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONValue,
       "relatedLocations": problem.notes.isEmpty
@@ -117,15 +115,20 @@ package struct SARIFReporter {
     ["artifactLocation": artifact(location.file), "region": region(location)]
   }
 
-  private func artifact(_ file: String) -> JSONValue { ["uri": ReportPlaces.uri(of: file)] }
+  private func artifact(_ file: String) -> JSONValue { ["uri": Self.uri(of: file)] }
+
+  /// A path as a URI: absolute ones as `file:`, others as references.
+  static func uri(of path: String) -> String {
+    path.hasPrefix("/") ? DocumentURI.uri(path) : DocumentURI.escaped(path)
+  }
 
   private func region(_ location: SourceLocation) -> JSONValue {
     let (start, end) = (location.range.start, location.range.end)
     return [
       "startLine": start.line,
-      "startColumn": places.utf16Column(of: start, in: location.file),
+      "startColumn": report.utf16Column(of: start, in: location.file),
       "endLine": end.line,
-      "endColumn": places.utf16Column(of: end, in: location.file),
+      "endColumn": report.utf16Column(of: end, in: location.file),
     ]
   }
 

@@ -15,7 +15,7 @@ package enum StatisticsReporter {
     let unresolved = sorted(report.unresolved).map {
       "\($0.location.place): \($0.what): \($0.reason)"
     }
-    let rules = counts(report).map { "\($0.rule.code) \($0.rule.name): \($0.count)" }
+    let rules = counts(report).map { "\($0.rule): \($0.count)" }
     let times = report.times.durations.map {
       "\($0.phase.words): \(milliseconds($0.duration)) ms"
     }
@@ -60,7 +60,6 @@ package enum StatisticsReporter {
   }
 
   private static func milliseconds(_ duration: Duration) -> Int {
-    let (seconds, attoseconds) = duration.components
-    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    Int(duration / .milliseconds(1))
   }
 }

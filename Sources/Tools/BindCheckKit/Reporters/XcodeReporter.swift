@@ -11,16 +11,13 @@ package enum XcodeReporter {
   package static func text(of report: CheckReport, directory: String? = nil) -> String {
     var text = ""
     func line(_ location: SourceLocation, _ kind: String, _ message: String) {
-      var path = location.file
-      if let directory, !path.hasPrefix("/") {
-        path = directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
-      }
+      let path = directory.map { FilePath.join($0, location.file) } ?? location.file
       let start = location.range.start
       text += SafeText.escaped(path) + ":\(start.line):\(start.column): \(kind): "
       text += SafeText.escaped(message) + "\n"
     }
     for problem in report.findings {
-      let message = "\(ReportPlaces.sentence(of: problem)) [\(problem.rule.code)]"
+      let message = "\(problem.sentence) [\(problem.rule.code)]"
       line(problem.location, problem.severity.rawValue, message)
       for note in problem.notes { line(note.location, "note", note.message) }
     }

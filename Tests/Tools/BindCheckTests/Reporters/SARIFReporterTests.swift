@@ -182,7 +182,7 @@ import Testing
       ("/x/é%.yaml", "file:///x/%C3%A9%25.yaml"), ("a:b?#[\n", "a%3Ab%3F%23%5B%0A"),
     ])
   func uris(path: String, expected: String) {
-    #expect(ReportPlaces.uri(of: path) == expected)
+    #expect(SARIFReporter.uri(of: path) == expected)
   }
 
   @Test("without the text of a file its columns stay as they are")
