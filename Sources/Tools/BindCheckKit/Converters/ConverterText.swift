@@ -4,18 +4,16 @@ import BindingSpec
 package enum ConverterText {
   /// One line a converter: its name, its values, whether it reads back, and its form.
   package static func table(_ converters: [ConverterEntry]) -> String {
-    let library = converters.filter { $0.declaration == nil }
-    let own = converters.filter { $0.declaration != nil }
-    var text = columns(
-      library.map { [$0.name, values(of: $0), direction(of: $0), $0.summary?.withQuotes ?? ""] })
-    if !own.isEmpty {
-      text += "\nOf the sources:\n"
-      text += columns(
-        own.map {
-          [$0.name, values(of: $0), direction(of: $0), $0.declaration?.place ?? ""]
+    func rows(_ converters: [ConverterEntry]) -> String {
+      columns(
+        converters.map {
+          let last = $0.declaration?.place ?? $0.summary?.withQuotes ?? ""
+          return [$0.name, values(of: $0), direction(of: $0), last]
         })
     }
-    return text
+    let own = converters.filter { $0.declaration != nil }
+    return rows(converters.filter { $0.declaration == nil })
+      + (own.isEmpty ? "" : "\nOf the sources:\n" + rows(own))
   }
 
   /// All that is to say of a converter.

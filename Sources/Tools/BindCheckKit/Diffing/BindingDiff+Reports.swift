@@ -59,9 +59,7 @@ extension BindingDiff {
   private func code(_ text: String) -> String {
     let plain = SafeText.escaped(text)
     let marks = plain.contains("`") ? "``" : "`"
-    return marks
-      + plain.split(separator: "|", omittingEmptySubsequences: false)
-      .joined(separator: "\\|") + marks
+    return marks + plain.replacing("|", with: "\\|") + marks
   }
 
   private var json: JSONValue {

@@ -15,16 +15,7 @@ struct EjectedBinding {
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
 
-  /// An argument, and the line of the file that says it.
-  struct Part {
-    var text: String
-    var line: Int
-
-    init(_ text: String, at range: SourceRange) {
-      self.text = text
-      line = range.start.line
-    }
-  }
+  typealias Part = SwiftCall.Argument
 
   private var root: EjectionRoot { roots[0] }
   /// Where the path of the binding begins, behind its `$parent`s.
@@ -89,8 +80,7 @@ struct EjectedBinding {
     _ callee: String, _ parts: [Part], end: String = "", through last: Int? = nil
   ) -> [String] {
     let (key, last) = (slotRange.start.line, last ?? lastLine)
-    var call = SwiftCall(
-      callee: callee, arguments: parts.map { SwiftCall.Argument($0.text) }, end: end)
+    var call = SwiftCall(callee: callee, arguments: parts, end: end)
     var behind: [EjectedComments.Comment] = []
     for comment in writer.comments.take(in: key...max(key, last)) {
       let index =

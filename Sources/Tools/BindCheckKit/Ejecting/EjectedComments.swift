@@ -72,7 +72,8 @@ extension [EjectedComments.Comment] {
       block.append(comment.text)
       last = comment.line
     }
-    return lines + Self.fitted(block, indent: indent)
+    lines += Self.fitted(block, indent: indent)
+    return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
   }
 
   /// Breaks the paragraphs of a block anew where a line became too long.

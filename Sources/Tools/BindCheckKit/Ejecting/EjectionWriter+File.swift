@@ -13,16 +13,12 @@ extension EjectionWriter {
         "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
         document.model?.range ?? document.range)
     }
-    var bodies: [[String]] = []
-    for documents in file.documentsByPair {
-      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: facts) }))
+    let bodies = file.documentsByPair.map { documents in
+      extensionLines(of: documents.map { Checker.resolve($0, types: facts) })
     }
     let rest = comments.take(before: .max).lines(indent: 0)
-    var parts = head.isEmpty ? [] : [head]
-    parts.append(imports)
-    parts += bodies
-    if !rest.isEmpty { parts.append(rest) }
-    return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    return ([head, imports] + bodies + [rest]).filter { !$0.isEmpty }
+      .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   // MARK: - Parts

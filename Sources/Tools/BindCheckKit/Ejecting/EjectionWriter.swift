@@ -109,8 +109,7 @@ final class EjectionWriter {
         binding, in: resolution, roots: [root] + outer, indent: indent, self)
       let own = statement?.lines() ?? []
       let inside = statement?.commentsAbove ?? []
-      let all = above + inside
-      let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
+      let text = (above + inside).lines(indent: indent)
       // An empty line between a comment and a statement that it is not about.
       let isApart = above.last.map { $0.line + 1 < key && comments.isBlank($0.line + 1) } ?? false
       lines += text + (isApart && inside.isEmpty ? [""] : []) + own
@@ -127,10 +126,8 @@ final class EjectionWriter {
       EjectedComments.Comment(
         text: "// '\(slot)' is left out" + (reason.isEmpty ? "." : ":\(reason)"), line: line,
         isTrailing: false))
-    return text.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
+    return text.lines(indent: indent)
   }
-
-  private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }
 }
 
 /// Where the paths of bindings begin: in the model, which the function is a method of, or in an element of a

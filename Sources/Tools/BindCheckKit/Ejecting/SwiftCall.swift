@@ -1,12 +1,21 @@
+import BindingSpec
+
 /// A call as the formatter would lay it out: on one line, or with as many arguments on a line as fit.
 struct SwiftCall {
   struct Argument {
     var text: String
+    /// The line of a binding file that says it; 0 for none.
+    var line = 0
     /// Comments on lines of their own above it.
     var above: [String] = []
     var trailing: String?
 
     init(_ text: String) { self.text = text }
+
+    init(_ text: String, at range: SourceRange) {
+      self.init(text)
+      line = range.start.line
+    }
   }
 
   static let width = 100

@@ -22,12 +22,8 @@ package struct SlotExplanation: Hashable, Sendable {
 
   /// A block of lines, the first of which can be clicked.
   package var text: String {
-    let width = parts.map(\.word.count).max() ?? 0
-    return "\(location.place): \(slot)\n"
-      + parts.map { part in
-        let gap = String(repeating: " ", count: width - part.word.count + 2)
-        return "  \(part.word)\(gap)\(part.what)\n"
-      }.joined()
+    "\(location.place): \(slot)\n"
+      + ConverterText.columns(parts.map { [$0.word, $0.what] }, indent: "  ")
   }
 }
 
@@ -44,10 +40,9 @@ extension SlotExplanation {
   package static func all(
     in file: BindingFile, _ outcome: CheckOutcome, _ facts: SourceFacts
   ) -> [SlotExplanation] {
-    file.documents.flatMap { document in
-      let reader = SlotReader(
-        resolution: Checker.resolve(document, types: facts), outcome: outcome, prefix: "")
-      return reader.explanations
+    file.documents.flatMap {
+      let resolution = Checker.resolve($0, types: facts)
+      return SlotReader(resolution: resolution, outcome: outcome, prefix: "").explanations
     }
   }
 }

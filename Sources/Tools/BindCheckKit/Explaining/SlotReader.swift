@@ -10,17 +10,17 @@ struct SlotReader {
   var explanations: [SlotExplanation] {
     resolution.bindings.flatMap { binding -> [SlotExplanation] in
       let name = prefix + binding.binding.slot.description
-      var parts = slot(binding) + source(binding) + conversion(binding) + options(binding)
-      parts += notes(on: binding)
       let own = SlotExplanation(
-        slot: name, location: location(binding.binding.slot.range), parts: parts)
+        slot: name, location: resolution.location(binding.binding.slot.range),
+        parts: slot(binding) + source(binding) + conversion(binding) + options(binding)
+          + notes(on: binding))
       guard let row = binding.row else { return [own] }
       let inner = SlotReader(resolution: row, outcome: outcome, prefix: name + ".row.")
       return [own] + inner.explanations
     }
       + resolution.leftOut.map(\.path).map { path in
         SlotExplanation(
-          slot: prefix + path.description, location: location(path.range),
+          slot: prefix + path.description, location: resolution.location(path.range),
           parts: [Part("left out", "no binding feeds it, and the file says so with '~'")])
       }
   }
@@ -76,7 +76,7 @@ struct SlotReader {
     let path = binding.binding.source.path
     let word = binding.field == nil ? "action" : "field"
     let names = path.segments.map(\.name)
-    let heading = Part(word, "'\(path)'\(place(location(path.range)))")
+    let heading = Part(word, "'\(path)'\(place(path.range))")
     switch binding.source {
     case .found(let steps):
       return [heading] + zip(names, steps).map { name, step in self.step(step, name) }
@@ -111,7 +111,7 @@ struct SlotReader {
       ]
     }
     if let modelType = field.modelType {
-      what = "'\(modelType)'\(place(location(modelType.range)))"
+      what = "'\(modelType)'\(place(modelType.range))"
     } else if let from, let to, from == to {
       what = "none: both are '\(to)'"
     } else if let from, to?.name == "String" {
@@ -137,32 +137,30 @@ struct SlotReader {
     guard let field = binding.field else { return drafts(binding) }
     if let row = field.row {
       let view = row.view.map { " by '\($0.value)'" } ?? ""
-      return [Part("rows", "each element is shown\(view)\(place(location(row.range)))")]
+      return [Part("rows", "each element is shown\(view)\(place(row.range))")]
     }
-    var parts: [Part] = []
-    if let example = field.example {
-      parts.append(Part("example", "\"\(example.value)\"\(place(location(example.range)))"))
-    }
+    var parts = text("example", field.example)
     let isEditable = binding.property?.isEditable
     let why = isEditable == true ? "the user can edit it" : "the user cannot edit it"
     let defaultMode =
       isEditable == nil
       ? "twoWay if the user can edit it, else oneWay" : "\(binding.mode.rawValue), since \(why)"
-    let mode = field.mode.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+    let mode = field.mode.map { "\($0.value.rawValue)\(place($0.range))" }
     parts.append(Part("mode", mode ?? defaultMode))
     if binding.mode.writesModel {
-      let commit = field.commit.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+      let commit = field.commit.map { "\($0.value.rawValue)\(place($0.range))" }
       parts.append(Part("commit", commit ?? "key, by default"))
       if let delay = field.delay {
-        let place = place(location(delay.range))
+        let place = place(delay.range)
         parts.append(Part("delay", "\(delay.value)\(place): an edit is written after a pause"))
       }
     }
-    for (word, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
-      guard let text else { continue }
-      parts.append(Part(word, "\"\(text.value)\"\(place(location(text.range)))"))
-    }
-    return parts
+    return parts + text("placeholder", field.placeholder) + text("fallback", field.fallback)
+  }
+
+  /// A text that the file says.
+  private func text(_ word: String, _ text: Located<String>?) -> [Part] {
+    text.map { [Part(word, "\"\($0.value)\"\(place($0.range))")] } ?? []
   }
 
   /// The treatment of drafts before the command of an action runs.
@@ -170,16 +168,13 @@ struct SlotReader {
     guard let action = binding.action else { return [] }
     let what =
       if let drafts = action.drafts {
-        "\(drafts.value.rawValue)\(place(location(drafts.range)))"
+        "\(drafts.value.rawValue)\(place(drafts.range))"
       } else if let event = binding.property, let drafts = event.drafts {
         "\(drafts.rawValue), as '\(event.name)' declares"
       } else {
         "as the event declares"
       }
-    let argument = action.argument.map {
-      Part("argument", "\"\($0.value)\"\(place(location($0.range)))")
-    }
-    return [Part("drafts", what)] + (argument.map { [$0] } ?? [])
+    return [Part("drafts", what)] + text("argument", action.argument)
   }
 
   /// The problems of the binding itself, not those of its rows.
@@ -203,9 +198,7 @@ struct SlotReader {
     return known.map { ": \($0.reason)" } ?? ""
   }
 
-  private func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(file: resolution.document.file, range: range)
-  }
+  private func place(_ range: SourceRange) -> String { place(resolution.location(range)) }
 
   private func place(_ location: SourceLocation?) -> String {
     location.map { " (\($0.place))" } ?? ""

@@ -25,26 +25,24 @@ package struct TemplateFile: Sendable {
       // Without a view no slot is known that a document could forget.
       + (view.map { "view: \($0)\nexhaustive: true\n" } ?? "")
     func file(_ slots: String) -> BindingFile {
-      BindingFile(path: "", bytes: Array((head + "slots:\n" + slots).utf8))
+      BindingFile(path: "", bytes: Array((head + slots).utf8))
+    }
+    func resolution(_ slots: String) -> DocumentResolution? {
+      file(slots).documents.first.map { Checker.resolve($0, types: types) }
     }
     let writer = TemplateWriter(
       model: modelFacts, view: viewFacts, types: types,
       problems: { slots in
-        Checker.check(file(slots), types: types, settings: RuleSettings(linking: linking)).problems
+        Checker.check(
+          file("slots:\n" + slots), types: types, settings: RuleSettings(linking: linking)
+        ).problems
           // While entries are tried, others are missing.
           .filter { ![NotExhaustiveRule.info, UnboundFieldRule.info].contains($0.rule) }
       },
-      resolution: { slots in
-        file(slots).documents.first.map { Checker.resolve($0, types: types) }
-      })
-    let lines = writer.lines
-    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
-    let slots = (isEmpty ? "slots: {}\n" : "slots:\n") + lines.map { "  \($0)\n" }.joined()
-    let written = BindingFile(path: "", bytes: Array((head + slots).utf8)).documents.first
-    let unused =
-      view == nil
-      ? []
-      : written.map { UnboundFieldRule.unusedNames(in: Checker.resolve($0, types: types)) } ?? []
+      resolution: { resolution("slots:\n" + $0) })
+    let slots = writer.block.map { $0 + "\n" }.joined()
+    let written = view == nil ? nil : resolution(slots)
+    let unused = written.map(UnboundFieldRule.unusedNames) ?? []
     text =
       head
       + (unused.isEmpty ? "" : "unbound: [\(unused.map(\.quotedInYAML).joined(separator: ", "))]\n")

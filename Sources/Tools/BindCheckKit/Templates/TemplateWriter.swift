@@ -10,8 +10,15 @@ struct TemplateWriter {
   /// The entries with their names looked up.
   let resolution: (String) -> DocumentResolution?
 
+  /// The key `slots` with the entries and comments below it.
+  var block: [String] {
+    let lines = lines
+    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
+    return [isEmpty ? "slots: {}" : "slots:"] + lines.map { "  \($0)" }
+  }
+
   /// The entries and comments, without indentation.
-  var lines: [String] {
+  private var lines: [String] {
     let slots = view?.slots(types) ?? []
     let names = Set(slots.map(\.name))
     var lines: [String] = []
@@ -106,10 +113,7 @@ struct TemplateWriter {
       model: elementFacts, view: viewFacts, types: types,
       problems: { problems(entry(around: $0)) },
       resolution: { resolution(entry(around: $0))?.bindings.first?.row })
-    let lines = inner.lines
-    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
-    let rows =
-      head + [isEmpty ? "    slots: {}" : "    slots:"] + lines.map { "      \($0)" }
+    let rows = head + inner.block.map { "    \($0)" }
     let errors = problems(rows.map { "  \($0)\n" }.joined()).filter { $0.severity == .error }
     return errors.isEmpty ? rows : nil
   }
