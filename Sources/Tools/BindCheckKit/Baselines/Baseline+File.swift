@@ -48,11 +48,12 @@ extension Baseline {
     return baseline
   }
 
-  /// The members of a flat JSON object. JSON on one line is YAML as well, so our reader reads it.
+  /// The members of a flat JSON object. JSON on one line is YAML as well, and our reader of it refuses a key that
+  /// stands twice and bytes that are no text.
   private static func members(of line: ArraySlice<UInt8>) -> [String: String]? {
     let yaml = YAMLFile(path: "", bytes: Array(line))
-    guard yaml.problems.isEmpty, yaml.documents.count == 1, let root = yaml.documents[0].root,
-      root.isFlow, case .mapping(let entries) = root.content
+    guard yaml.problems.isEmpty, yaml.documents.count == 1, yaml.documents[0].root.isFlow,
+      case .mapping(let entries) = yaml.documents[0].root.content
     else { return nil }
     var members: [String: String] = [:]
     for entry in entries {

@@ -28,7 +28,6 @@ extension Check {
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
     let searched = configuration.searchesTargets ? configuration.targets : []
-    var inTargets = FileTree(suffixes: [".yaml", ".yml"])
     var missing: [String] = []
     for root in configuration.bindings {
       guard searched.isEmpty || FileTree.exists(root) else {
@@ -41,13 +40,12 @@ extension Check {
       }
       inputs += read(found, &report)
     }
-    let stamps = Set(inputs.compactMap { FileStatus($0.path)?.stamp })
-    let candidates = searched.flatMap { $0.candidates(&inTargets) }
-      .filter { entry in FileStatus(entry.path).map { !stamps.contains($0.stamp) } ?? false }
+    let warnings = tree.warnings
+    let candidates = searched.flatMap { $0.candidates(&tree) }
     inputs += read(candidates, &report).filter { TargetFolder.isBindingFile($0.bytes) }
     // Files in the folders of targets suffice.
     if !mayBeNone, inputs.isEmpty || searched.isEmpty { report.failures += missing }
-    report.failures += tree.warnings
+    report.failures += warnings
     return inputs
   }
 

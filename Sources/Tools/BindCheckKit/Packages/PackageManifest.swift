@@ -43,10 +43,8 @@ struct PackageManifest {
       guard compiles || !target.isTest && (target.path != nil || !target.excluded.isEmpty) else {
         return nil
       }
-      let usual = (target.isTest ? "Tests/" : "Sources/") + target.name
       return TargetFolder(
-        path: FilePath.join(root, target.path ?? usual), excluded: target.excluded,
-        compilesBindings: compiles)
+        path: folder(of: target), excluded: target.excluded, compilesBindings: compiles)
     }
   }
 
@@ -83,7 +81,8 @@ struct PackageManifest {
   }
 
   private func folder(of target: TargetFinder.Target) -> String {
-    (target.path ?? "Sources/\(target.name)").split(separator: "/").filter { $0 != "." }
+    let usual = (target.isTest ? "Tests/" : "Sources/") + target.name
+    return (target.path ?? usual).split(separator: "/").filter { $0 != "." }
       .reduce(root) { FilePath.join($0, String($1)) }
   }
 }

@@ -18,10 +18,7 @@ package struct TargetFolder: Hashable, Sendable {
   /// The YAML files in the folder that the manifest does not exclude.
   func candidates(_ tree: inout FileTree) -> [FileTree.Entry] {
     guard FileTree.exists(path) else { return [] }
-    let outside = excluded.map { FilePath.join(path, $0) }
-    return tree.files(below: path).filter { file in
-      !outside.contains { file.path == $0 || file.path.hasPrefix("\($0)/") }
-    }
+    return tree.files(below: path, without: excluded.map { FilePath.join(path, $0) })
   }
 
   /// Whether a file is below the folder, excluded or not, by its path without links.

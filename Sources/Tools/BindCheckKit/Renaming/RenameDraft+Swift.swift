@@ -34,10 +34,10 @@ extension RenameDraft {
         .errorsFound, "the text '\(target.name)' is not found where it is declared",
         at: [RenamePlace("it is declared here", at: target.declaration)])
     }
-    add(TextEdit(range: literal.range, text: Array(newName.utf8)), in: declaration.file)
+    rename(literal.range, in: declaration.file)
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
       for name in names where [.string, .sentence, .comment].contains(name.kind) {
-        if isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) { continue }
+        if isEdited(name.place(in: file)) { continue }
         account(for: name, in: file, nil)
       }
     }
@@ -58,7 +58,7 @@ extension RenameDraft {
     }
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
       renameTableEntries(names, in: file)
-      for name in names where !isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) {
+      for name in names where !isEdited(name.place(in: file)) {
         account(for: name, in: file, answers)
       }
     }
@@ -82,16 +82,16 @@ extension RenameDraft {
         .errorsFound, "sourcekit-lsp would rename something else",
         at: [RenamePlace("it is no '\(target.name)'", at: place(edit.range, in: edit.file))])
     }
-    add(TextEdit(range: name.range, text: Array(newName.utf8)), in: edit.file)
+    rename(name.range, in: edit.file)
   }
 
   /// Renames the strings of tables beside a key path or a call that is renamed.
   private mutating func renameTableEntries(_ names: [SwiftName], in file: String) {
     for name in names where name.kind == .tableEntry {
       guard let scope = name.scope,
-        edits[file]?.contains(where: { scope.contains($0.range.lowerBound) }) == true
+        edits[file]?.contains(where: { scope.contains($0.lowerBound) }) == true
       else { continue }
-      add(TextEdit(range: name.range, text: Array(newName.utf8)), in: file)
+      rename(name.range, in: file)
     }
   }
 
@@ -106,7 +106,7 @@ extension RenameDraft {
       guard let answers else {
         return unproven.append(RenamePlace("only the compiler knows its meaning", at: place))
       }
-      let found = answers.meanings[SwiftPlace(file: file, offset: name.range.lowerBound)] ?? []
+      let found = answers.meanings[name.place(in: file)] ?? []
       if found.isEmpty {
         unproven.append(
           RenamePlace(
@@ -131,7 +131,7 @@ extension RenameDraft {
     var captured: [RenamePlace] = []
     for file in texts.keys.sorted() {
       let scopes = (names[file] ?? []).filter {
-        $0.isUnqualified && isEdited(SwiftPlace(file: file, offset: $0.range.lowerBound))
+        $0.isUnqualified && isEdited($0.place(in: file))
       }.compactMap(\.scope)
       for other in SwiftNameFinder.names(newName, in: texts[file]?.bytes ?? []) ?? [] {
         let isAround = scopes.contains { $0.contains(other.range.lowerBound) }

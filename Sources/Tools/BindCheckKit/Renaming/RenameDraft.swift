@@ -6,8 +6,8 @@ struct RenameDraft {
   let newName: String
   let renaming: Renaming
 
-  /// The edits by the absolute paths of the files.
-  var edits: [String: [TextEdit]] = [:]
+  /// The places that get the new name, by the absolute paths of the files.
+  private(set) var edits: [String: [Range<Int>]] = [:]
   /// The texts of the files that are looked at.
   var texts: [String: SourceText] = [:]
   /// The binding files among them.
@@ -35,12 +35,12 @@ struct RenameDraft {
 
   func isEdited(_ place: SwiftPlace) -> Bool {
     edits[place.file]?.contains {
-      $0.range.lowerBound <= place.offset && place.offset <= $0.range.upperBound
+      $0.lowerBound <= place.offset && place.offset <= $0.upperBound
     } == true
   }
 
-  mutating func add(_ edit: TextEdit, in file: String) {
-    if edits[file]?.contains(edit) != true { edits[file, default: []].append(edit) }
+  mutating func rename(_ range: Range<Int>, in file: String) {
+    if edits[file]?.contains(range) != true { edits[file, default: []].append(range) }
   }
 
   // MARK: - Binding files
@@ -52,19 +52,15 @@ struct RenameDraft {
         throw RenameError(.errorsFound, "'\(file.path)' has to be saved first")
       }
       (bindings[path], texts[path]) = (file, file.text)
-      let uses = renaming.session.resolutions(of: file).flatMap {
-        $0.nameUses(renaming.session.facts)
-      }.filter { $0.name == target.name }
       var kept: Set<Int> = []
-      for use in uses {
+      for use in renaming.session.nameUses(in: file) where use.name == target.name {
         switch isMeant(use) {
         case true?:
           guard use.isVerbatim else {
             unproven.append(RenamePlace("it is written with escapes", at: use.place))
             continue
           }
-          let range = use.place.range.offsets
-          add(TextEdit(range: range, text: Array(newName.utf8)), in: path)
+          rename(use.place.range.offsets, in: path)
         case false?: kept.insert(use.place.range.start.offset)
         case nil: unproven.append(RenamePlace("its meaning is not known", at: use.place))
         }
@@ -73,10 +69,10 @@ struct RenameDraft {
         throw RenameError(
           .couldNotRun, "cannot write '\(file.path)': \(CheckConfiguration.elsewhere)")
       }
-      if let both = edits[path]?.first(where: { kept.contains($0.range.lowerBound) }) {
+      if let both = edits[path]?.first(where: { kept.contains($0.lowerBound) }) {
         throw RenameError(
           .errorsFound, "one name means two things, by an anchor",
-          at: [RenamePlace("it is used here", at: place(both.range, in: path))])
+          at: [RenamePlace("it is used here", at: place(both, in: path))])
       }
     }
   }
@@ -100,9 +96,16 @@ struct RenameDraft {
   var files: [RenamePlan.File] {
     edits.sorted { $0.key < $1.key }.compactMap { path, edits in
       guard let text = texts[path] else { return nil }
-      return RenamePlan.File(
-        path: bindings[path]?.path ?? renaming.shown(path), old: text, edits: edits)
+      return file(bindings[path]?.path ?? renaming.shown(path), text, edits)
     }
+  }
+
+  private func file(
+    _ path: String, _ text: SourceText, _ places: [Range<Int>]
+  ) -> RenamePlan.File {
+    RenamePlan.File(
+      path: path, old: text,
+      edits: places.map { TextEdit(range: $0, text: Array(newName.utf8)) })
   }
 
   /// The changes, after a check of the new texts.
@@ -112,11 +115,8 @@ struct RenameDraft {
     var checked = files
     if renaming.options.isYAMLOnly {
       // The binding files are right once the declaration has the new name.
-      let text = try Renaming.bytes(of: declaration.file)
-      let edit = TextEdit(range: declaredRange, text: Array(newName.utf8))
-      checked.append(
-        RenamePlan.File(
-          path: target.declaration.file, old: SourceText(bytes: text), edits: [edit]))
+      let text = SourceText(bytes: try Renaming.bytes(of: declaration.file))
+      checked.append(file(target.declaration.file, text, [declaredRange]))
     }
     var effect = renaming.session.effect(of: checked)
     if renaming.options.isYAMLOnly {

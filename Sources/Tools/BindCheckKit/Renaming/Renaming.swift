@@ -111,14 +111,11 @@ package struct Renaming {
       return FilePath.absolute(location.file) == place.file
         && range.start.offset <= offset && offset <= range.end.offset
     }
-    if let known = session.file(file) {
-      let uses = session.resolutions(of: known).flatMap { $0.nameUses(session.facts) }
-      guard case .declaration(let found)? = uses.first(where: { holds($0.place) })?.meaning else {
-        return nil
-      }
-      return session.title(where: { $0 == found }, in: found.file)
+    guard let known = session.file(file) else { return session.title(where: holds, in: file) }
+    let use = session.nameUses(in: known).first { holds($0.place) }
+    return use?.declaration.flatMap { found in
+      session.title(where: { $0 == found }, in: found.file)
     }
-    return session.title(where: holds, in: file)
   }
 
   /// The declaration of a name; refuses a new name that it cannot have, and texts that are not on the disk.
@@ -157,12 +154,7 @@ package struct Renaming {
     let end = bytes[offset...].firstIndex { !isWordByte($0) } ?? bytes.count
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
     let isNamed = session.bindings.compactMap(session.file).contains { file in
-      session.resolutions(of: file).contains { resolution in
-        resolution.nameUses(session.facts).contains { use in
-          guard case .declaration = use.meaning else { return false }
-          return use.name == name
-        }
-      }
+      session.nameUses(in: file).contains { $0.name == name && $0.declaration != nil }
     }
     return isNamed ? (name, start..<end) : nil
   }

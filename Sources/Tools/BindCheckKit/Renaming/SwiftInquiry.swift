@@ -93,7 +93,7 @@ package struct SwiftAnswers: Sendable {
       for name in SwiftNameFinder.names(inquiry.name, in: bytes) ?? []
       where [.code, .shorthand].contains(name.kind) {
         let isRenamed = edits.contains { $0.file == file && $0.range.overlaps(name.range) }
-        let place = SwiftPlace(file: file, offset: name.range.lowerBound)
+        let place = name.place(in: file)
         if !isRenamed { meanings[place] = try navigator.definitions(at: place) }
       }
     }

@@ -33,6 +33,10 @@ struct SwiftName {
   var scope: Range<Int>?
   /// The name of the type or extension around it.
   var type: String?
+
+  func place(in file: String) -> SwiftPlace {
+    SwiftPlace(file: file, offset: range.lowerBound)
+  }
 }
 
 /// Finds all places of a name in a Swift file.

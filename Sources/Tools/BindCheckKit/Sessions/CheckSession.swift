@@ -124,6 +124,11 @@ package final class CheckSession {
     file.documents.map { Checker.resolve($0, types: facts) }
   }
 
+  /// The names in a file, with the declarations that they mean.
+  package func nameUses(in file: BindingFile) -> [NameUse] {
+    resolutions(of: file).flatMap { $0.nameUses(facts) }
+  }
+
   /// The ways of the values to the slots of a file.
   package func explanations(of path: String) -> [SlotExplanation] {
     guard let file = file(path), let outcome = outcome(of: path) else { return [] }

@@ -79,9 +79,7 @@ final class Workspace {
   /// The names in a binding file with the declarations that they mean.
   func names(in path: String) -> [NameUse] {
     if let known = names[path] { return known }
-    let found = session.file(path).map { file in
-      session.resolutions(of: file).flatMap { $0.nameUses(session.facts) }
-    }
+    let found = session.file(path).map(session.nameUses)
     // Of a file that is to be judged again the names may be others then.
     if !session.pending.contains(path) { names[path] = found }
     return found ?? []
