@@ -31,12 +31,10 @@ package struct BindingEmitter {
   package func compile(_ files: [BindingFile]) -> Output {
     let renderer = ProblemRenderer(
       texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
-    var problems: [String] = []
-    for file in files {
-      let settings = RuleSettings(linking: .compiled)
-      let errors = Checker.check(file, types: NoTypeInformation(), settings: settings).problems
-        .filter { $0.severity == .error }
-      problems += errors.map(renderer.render)
+    let settings = RuleSettings(linking: .compiled)
+    let problems = files.flatMap { file in
+      Checker.check(file, types: NoTypeInformation(), settings: settings).problems
+        .filter { $0.severity == .error }.map(renderer.render)
     }
     guard problems.isEmpty else { return Output(source: "", problems: problems) }
     return Output(source: header(files) + files.map(extensions).joined(), problems: [])

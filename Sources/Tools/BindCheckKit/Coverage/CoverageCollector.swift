@@ -44,12 +44,12 @@ struct CoverageCollector {
 
   private func side(ofModel model: TypeFacts) -> Coverage.Side {
     let names = named[model.type] ?? []
-    var side = Coverage.Side(type: model.type.description, declaration: model.declaration)
-    side.bound = names.count { model.members[$0] != nil }
-    side.unbound = model.declaredMembers.filter { isMeantToBeBound($0, in: model) }
-      .filter { !names.contains($0.name) }
+    let unbound = model.declaredMembers
+      .filter { isMeantToBeBound($0, in: model) && !names.contains($0.name) }
       .map { Coverage.Member(name: $0.name, declaration: $0.declaration) }
-    return side
+    return Coverage.Side(
+      type: model.type.description, declaration: model.declaration,
+      bound: names.count { model.members[$0] != nil }, unbound: unbound)
   }
 
   /// Whether a member is there to be shown: a command, or a field that reports its changes; of a
@@ -65,16 +65,16 @@ struct CoverageCollector {
 
   private func side(ofView view: TypeFacts) -> Coverage.Side {
     let names = fed[view.type] ?? []
-    var side = Coverage.Side(type: view.type.description, declaration: view.declaration)
-    side.bound = names.count
     let leftOut = leftOut[view.type] ?? []
-    side.unbound = view.slots(types)
+    let unbound = view.slots(types)
       .filter { slot in
         !names.contains(slot.name)
           && !leftOut.contains { slot.name == $0 || slot.name.hasPrefix("\($0).") }
       }
       .map { Coverage.Member(name: $0.name, declaration: $0.member.declaration) }
-    return side
+    return Coverage.Side(
+      type: view.type.description, declaration: view.declaration, bound: names.count,
+      unbound: unbound)
   }
 }
 

@@ -7,27 +7,22 @@ extension EjectedBinding {
     let (name, step) = (action.command, steps[steps.count - 1])
     let policy = action.drafts?.value ?? target.member.drafts
     let event = Part(slot(SwiftSpelling.member(target.member.name)), at: slotRange)
-    var property = name.value
     let entry = writer.facts.tableEntry(name.value, of: step.owner.type)
     let isMethod = entry.map { $0.property == nil } ?? (step.member.kind == .function)
-    if isMethod, steps.count > 1 || action.argument != nil {
-      throw gap(
-        "'\(action.path)' runs a method\(steps.count > 1 ? " behind a path" : " with a constant"): "
-          + "make it a 'Command' to eject it", at: action.path.range)
-    }
-    if let entry {
-      if let named = entry.property {
-        property = named
-      } else if let method = entry.method {
-        return run(method, event, policy)
-      } else {
+    if isMethod {
+      guard steps.count == 1, action.argument == nil else {
+        throw gap(
+          "'\(action.path)' runs a method\(steps.count > 1 ? " behind a path" : " with a constant"): "
+            + "make it a 'Command' to eject it", at: action.path.range)
+      }
+      guard let method = entry.map(\.method) ?? name.value else {
         throw gap(
           "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
           at: name.range)
       }
-    } else if step.member.kind == .function {
-      return run(name.value, event, policy)
+      return run(method, event, policy)
     }
+    let property = entry?.property ?? name.value
     var options = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
     if let argument = action.argument {
       options.append(Part("argument: \(try literal(argument, for: step))", at: argument.range))

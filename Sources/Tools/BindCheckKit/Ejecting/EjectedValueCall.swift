@@ -50,40 +50,41 @@ struct EjectedValueCall {
     writer.modules.formUnion(conversion.modules)
     let mode = source.mode
     var parts: [Part] = []
+    func add(_ label: String, _ text: Located<String>) {
+      parts.append(Part("\(label): \(text.value)", at: text.range))
+    }
     let range = field.modelType?.range ?? field.path.range
     let isEdited = isEditable && conversion.isInvertible
     let placeholder = try literal(field.placeholder ?? field.fallback)
     // An empty placeholder is none.
-    let apart = isEdited && placeholder?.text != "\"\"" ? placeholder : nil
+    let apart = isEdited && placeholder?.value != "\"\"" ? placeholder : nil
     let needsName = apart != nil || (isEdited && field.fallback != nil)
     let (text, takesPlaceholder) = try self.as(conversion, value.isOptional, isEdited, needsName)
     if let text { parts.append(Part("as: \(text)", at: range)) }
-    if isEdited, mode != .twoWay {
-      parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? range))
-    }
-    if isEdited, mode.writesModel, let commit = field.commit, commit.value != .key {
-      parts.append(Part("commit: .\(commit.value.rawValue)", at: commit.range))
-    }
-    if isEdited, mode.writesModel, let delay = field.delay {
-      parts.append(Part("delay: \(delay.value.swift)", at: delay.range))
-    }
     if isEdited {
-      if let apart { parts.append(Part("placeholder: \(apart.text)", at: apart.range)) }
+      if mode != .twoWay {
+        parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? range))
+      }
+      if mode.writesModel, let commit = field.commit, commit.value != .key {
+        parts.append(Part("commit: .\(commit.value.rawValue)", at: commit.range))
+      }
+      if mode.writesModel, let delay = field.delay {
+        parts.append(Part("delay: \(delay.value.swift)", at: delay.range))
+      }
+      if let apart { add("placeholder", apart) }
       if let fallback = try literal(field.fallback),
-        fallback.text != placeholder?.text || (source.isBehindPath && apart == nil)
+        fallback.value != placeholder?.value || (source.isBehindPath && apart == nil)
       {
-        parts.append(Part("fallback: \(fallback.text)", at: fallback.range))
+        add("fallback", fallback)
       }
     } else {
       let forNil = try literal(textForNil)
-      if takesPlaceholder, let forNil, forNil.text != "\"\"" {
-        parts.append(Part("placeholder: \(forNil.text)", at: forNil.range))
-      }
+      if takesPlaceholder, let forNil, forNil.value != "\"\"" { add("placeholder", forNil) }
       let fallback = try literal(field.fallback ?? field.placeholder)
-      if let fallback, !conversion.isSame, !takesPlaceholder || fallback.text != forNil?.text,
-        fallback.text != "\"\""
+      if let fallback, !conversion.isSame, !takesPlaceholder || fallback.value != forNil?.value,
+        fallback.value != "\"\""
       {
-        parts.append(Part("fallback: \(fallback.text)", at: fallback.range))
+        add("fallback", fallback)
       }
     }
     return (parts, !isEdited && mode == .oneTime)
@@ -154,7 +155,7 @@ struct EjectedValueCall {
       return ("PresentType(\(base))", false)
     case (true, true):
       if !isEdited, let text = try literal(textForNil) {
-        return ("OptionalType(PresentType(\(base)), whenNil: \(text.text))", false)
+        return ("OptionalType(PresentType(\(base)), whenNil: \(text.value))", false)
       }
       return (conversion.isSame && !needsName ? nil : "OptionalSlotType(\(base))", false)
     case (true, false):
@@ -167,17 +168,15 @@ struct EjectedValueCall {
       guard let text = try literal(textForNil) else {
         throw source.gap("the text for nil is missing: add 'placeholder'")
       }
-      return ("OptionalType(\(base), whenNil: \(text.text))", false)
+      return ("OptionalType(\(base), whenNil: \(text.value))", false)
     }
   }
 
-  private func literal(
-    _ text: Located<String>?
-  ) throws(EjectionGap) -> (text: String, range: SourceRange)? {
+  private func literal(_ text: Located<String>?) throws(EjectionGap) -> Located<String>? {
     guard let text else { return nil }
     let type = shown.unwrapped
     if let literal = writer.literal(text.value, as: type, caseOf: "\(type)") {
-      return (literal, text.range)
+      return Located(literal, at: text.range)
     }
     throw source.gap("'\(text.value)' cannot be written as a literal of '\(type)'", at: text.range)
   }

@@ -30,9 +30,6 @@ package enum UnifiedDiff {
   private struct Change {
     var kind: Kind
     var line: ArraySlice<UInt8>
-    /// The lines of the old and the new text before this one.
-    var old: Int
-    var new: Int
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -62,13 +59,13 @@ package enum UnifiedDiff {
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if i < old.count, removed.contains(i) {
-        changes.append(Change(kind: .removed, line: old[i], old: i, new: j))
+        changes.append(Change(kind: .removed, line: old[i]))
         i += 1
       } else if j < new.count, added.contains(j) {
-        changes.append(Change(kind: .added, line: new[j], old: i, new: j))
+        changes.append(Change(kind: .added, line: new[j]))
         j += 1
       } else {
-        changes.append(Change(kind: .same, line: old[i], old: i, new: j))
+        changes.append(Change(kind: .same, line: old[i]))
         (i, j) = (i + 1, j + 1)
       }
     }
@@ -91,14 +88,14 @@ package enum UnifiedDiff {
   }
 
   private static func heading(_ changes: [Change], _ hunk: Range<Int>) -> String {
-    let first = changes[hunk.lowerBound]
-    func range(_ start: Int, _ count: Int) -> String {
+    /// The lines of the text that does not have those of a kind.
+    func range(without kind: Kind) -> String {
+      let count = changes[hunk].count { $0.kind != kind }
+      let before = changes[..<hunk.lowerBound].count { $0.kind != kind }
       // Of no lines, the line before them is named.
-      let start = count == 0 ? start : start + 1
+      let start = count == 0 ? before : before + 1
       return count == 1 ? "\(start)" : "\(start),\(count)"
     }
-    let old = changes[hunk].count { $0.kind != .added }
-    let new = changes[hunk].count { $0.kind != .removed }
-    return "@@ -\(range(first.old, old)) +\(range(first.new, new)) @@\n"
+    return "@@ -\(range(without: .added)) +\(range(without: .removed)) @@\n"
   }
 }

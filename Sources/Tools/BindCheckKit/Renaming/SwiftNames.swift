@@ -93,16 +93,13 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   private func kind(of token: TokenSyntax) -> SwiftName.Kind {
     guard let parent = token.parent else { return .code }
-    if parent.is(FunctionParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
-      || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(GenericParameterSyntax.self)
-      || parent.is(TupleTypeElementSyntax.self) || parent.is(LabeledStmtSyntax.self)
-      || parent.is(EnumCaseParameterSyntax.self) || parent.is(AccessorParametersSyntax.self)
-    {
+    switch parent.kind {
+    case .functionParameter, .closureParameter, .closureShorthandParameter, .genericParameter,
+      .tupleTypeElement, .labeledStmt, .enumCaseParameter, .accessorParameters:
       return .ownName
-    }
     // The label of a tuple's element.
-    if parent.is(LabeledExprSyntax.self), parent.parent?.parent?.is(TupleExprSyntax.self) == true {
-      return .ownName
+    case .labeledExpr where parent.parent?.parent?.kind == .tupleExpr: return .ownName
+    default: break
     }
     guard let pattern = parent.as(IdentifierPatternSyntax.self) else { return .code }
     if let condition = pattern.parent?.as(OptionalBindingConditionSyntax.self) {
@@ -113,11 +110,9 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   /// Whether a declaration is within the body of a function, a closure or an accessor.
   private static func isLocal(_ node: Syntax) -> Bool {
-    let nearest = node.ancestors.first {
-      $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
-        || $0.is(AccessorBlockSyntax.self)
-    }
-    return nearest?.is(MemberBlockSyntax.self) == false
+    let blocks: Set<SyntaxKind> = [.memberBlock, .codeBlock, .closureExpr, .accessorBlock]
+    let nearest = node.ancestors.first { blocks.contains($0.kind) }
+    return nearest.map { $0.kind != .memberBlock } ?? false
   }
 
   /// Whether a word stands behind a dot.
@@ -146,12 +141,11 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   /// The outermost function, initialiser or property around a node.
   private static func function(around node: Syntax) -> Range<Int>? {
-    let outermost = node.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.last {
-      $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self)
-        || $0.is(VariableDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self)
-        || $0.is(CodeBlockItemSyntax.self)
-    }
-    return outermost?.writtenRange
+    let functions: Set<SyntaxKind> = [
+      .functionDecl, .initializerDecl, .variableDecl, .subscriptDecl, .codeBlockItem,
+    ]
+    return node.ancestors.prefix { $0.kind != .memberBlock }
+      .last { functions.contains($0.kind) }?.writtenRange
   }
 
   private static func isConditional(_ node: Syntax) -> Bool {

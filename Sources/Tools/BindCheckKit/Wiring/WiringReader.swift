@@ -80,7 +80,7 @@ extension Wiring {
 
   private static func fieldNodes(of binding: BindingResolution) -> [Node] {
     let segments = binding.binding.source.path.segments
-    var missing: Int?
+    var missing = segments.count
     if case .missing(let index, _) = binding.source { missing = index }
     return segments.enumerated().map { index, segment in
       let member = index < binding.steps.count ? binding.steps[index].member : nil
@@ -90,9 +90,7 @@ extension Wiring {
         case .function: "method"
         default: member?.type.map { "\($0)" }
         }
-      return Node(
-        name: segment.name, type: type,
-        isMissing: missing.map { index >= $0 } ?? false)
+      return Node(name: segment.name, type: type, isMissing: index >= missing)
     }
   }
 
