@@ -9,8 +9,8 @@ struct DocumentEmission {
   var source: PlacedSource
   /// The statements of that case.
   var checks: PlacedSource
-  /// The constants in it that find the fields of a host of slots, by the host.
-  private var fields: [String: String] = [:]
+  /// The hosts of slots for which it has a constant that finds their fields.
+  private var hosts: Set<String> = []
   /// Numbers the bindings, so that each has names of its own.
   private(set) var number = 0
   private(set) var indent = 4
@@ -48,7 +48,7 @@ struct DocumentEmission {
     source.add(checks)
     source.line("}", indent: indent)
     checks = source.empty
-    fields = [:]
+    hosts = []
   }
 
   /// Has the compiler compare the type of a selected element with that of the rows.
@@ -131,8 +131,7 @@ struct DocumentEmission {
 
   /// Declares the slot for the checks.
   private mutating func addCheckedSlot(_ member: Located<String>, of host: String) {
-    if fields[host] == nil {
-      fields[host] = "\(host)Fields"
+    if hosts.insert(host).inserted {
       checks.line("let \(host)Fields = links.fields(of: \(host))", indent: indent)
     }
     checks.line(
@@ -298,12 +297,12 @@ struct DocumentEmission {
       "rows\(number).show(in: member\(number), links, at: place\(number)\(option)) { (links, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
-    let outer = (checks, fields)
-    (checks, fields) = (source.empty, [:])
+    let outer = (checks, hosts)
+    (checks, hosts) = (source.empty, [])
     add(row.slots)
     add(leftOut: row.leftOut)
     addChecks()
-    (checks, fields) = outer
+    (checks, hosts) = outer
     indent -= 2
     parents.removeLast()
     source.line("}", indent: indent)

@@ -7,10 +7,10 @@ package struct CheckReport: Sendable {
   package var problems: [Problem] = []
   /// The places of the problems by names, for baselines and fingerprints.
   var places: [Problem: String] = [:]
-  /// The number of binding files that were checked.
-  package var files = 0
-  /// Their paths, in the order of checking.
+  /// The paths of the binding files that were checked, in the order of checking.
   package internal(set) var checkedFiles: [String] = []
+  /// Their number.
+  package var files: Int { checkedFiles.count }
   package var bindings = 0
   /// The names that only the compiler could know.
   package var unresolved: [Unresolved] = []
@@ -57,7 +57,6 @@ package struct CheckReport: Sendable {
     _ outcome: CheckOutcome, of path: String, _ bytes: [UInt8],
     without baseline: inout BaselineMatch?
   ) {
-    files += 1
     checkedFiles.append(path)
     bindings += outcome.bindings
     unresolved += outcome.unresolved

@@ -1,8 +1,8 @@
-import BindCheckKit
 import Foundation
 import SwiftFacts
 import Testing
 
+@testable import BindCheckKit
 @testable import BindingSpec
 
 /// A run of the checker as a whole.
@@ -121,7 +121,7 @@ import Testing
     #expect(report.summary == "0 errors, 0 warnings in 0 files (0 bindings)")
     report.problems = [JSONReporterTests.problem, JSONReporterTests.problem]
     report.problems[1].severity = .warning
-    report.files = 1
+    report.checkedFiles = ["Bindings/a.yaml"]
     report.bindings = 1
     report.unresolved = [
       Unresolved(

@@ -26,7 +26,7 @@ import Testing
   func wholeReport() {
     var report = CheckReport()
     report.problems = [Self.problem]
-    report.files = 1
+    report.checkedFiles = ["Bindings/a.yaml"]
     report.bindings = 2
     #expect(
       JSONReporter.text(of: report) == #"""

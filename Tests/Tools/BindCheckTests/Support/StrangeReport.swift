@@ -12,7 +12,6 @@ enum StrangeReport {
   static var report: CheckReport {
     var report = CheckReport()
     report.checkedFiles = [file, "Bindings/good.yaml"]
-    report.files = 2
     report.bindings = 3
     report.texts = [file: text, swiftFile: swiftText]
     report.problems = [error, warning]
