@@ -32,7 +32,7 @@ struct ReportFlags: ParsableArguments {
       Output.standard(
         format.text(
           of: report, isColored: isColored, withStatistics: statistics,
-          toolVersion: ProgramVersion.text, directory: FilePath.absolute(".")))
+          directory: FilePath.absolute(".")))
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {

@@ -28,7 +28,7 @@ package final class BindingResolution {
   package var field: FieldBinding? { binding.source.field }
 
   /// The converter and the one in its braces.
-  var converters: [ModelTypeReference] {
+  package var converters: [ModelTypeReference] {
     field?.modelType.map { [$0] + $0.inner } ?? []
   }
 

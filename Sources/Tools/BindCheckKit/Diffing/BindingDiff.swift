@@ -175,8 +175,8 @@ package struct BindingDiff: Sendable {
   private static func details(
     from old: [(what: String, value: String)], to new: [(what: String, value: String)]
   ) -> [Detail] {
-    let before = Dictionary(old, uniquingKeysWith: { first, _ in first })
-    let after = Dictionary(new, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(uniqueKeysWithValues: old)
+    let after = Dictionary(uniqueKeysWithValues: new)
     var words = new.map(\.what)
     words += old.map(\.what).filter { !words.contains($0) }
     return words.filter { before[$0] != after[$0] }.map {
@@ -210,7 +210,11 @@ extension Check {
     at reference: String, in repository: GitRepository
   ) throws(CommandError) -> [BindingFile] {
     let commit = try repository.commit(reference)
-    let named = configuration.bindings.map { place(of: $0, in: repository) }
+    // A path outside of the repository is no prefix of one in it, and one that is gone stays as it is.
+    let named = configuration.bindings.map {
+      let path = FilePath.absolute($0)
+      return path.hasPrefix("/") ? FilePath.relative(path, to: repository.top) : path
+    }
     let targets = configuration.searchesTargets ? configuration.targets : []
     /// The first folder around a file decides, as on the disk.
     func isInTarget(_ path: String) -> Bool {
@@ -227,13 +231,5 @@ extension Check {
       files.append(BindingFile(path: path, bytes: bytes))
     }
     return files
-  }
-
-  /// A path as seen from the top of the repository; one outside of it is no prefix of a path in it.
-  private func place(of path: String, in repository: GitRepository) -> String {
-    let absolute = FilePath.absolute(path)
-    if absolute == repository.top { return "" }
-    return absolute.hasPrefix(repository.top + "/")
-      ? String(absolute.dropFirst(repository.top.count + 1)) : absolute
   }
 }

@@ -39,9 +39,8 @@ extension EjectedConversion {
     _ modelType: ModelTypeReference, from value: TypeReference, to shown: TypeReference,
     _ types: SourceFacts
   ) {
-    guard let converter = ConverterDescription.named(modelType.name.value),
-      let implementation = converter.implementation(for: value, onto: shown, types),
-      let arguments = try? converter.read(modelType.arguments.map(\.value))
+    guard let converter = modelType.known, let arguments = modelType.readArguments,
+      let implementation = converter.implementation(for: value, onto: shown, types)
     else { return nil }
     if let template = arguments.template {
       self.init(modelType, template, from: value, types)
@@ -64,9 +63,7 @@ extension EjectedConversion {
       isSame: implementation.type == "SameType", isInvertible: implementation.readsBack,
       modules: Set(list.compactMap { $0.argument.module } + [converter.module].compactMap(\.self)))
   }
-}
 
-extension EjectedConversion {
   /// A text around another conversion; nil where that is not known.
   private init?(
     _ modelType: ModelTypeReference, _ template: FormatTemplate, from value: TypeReference,

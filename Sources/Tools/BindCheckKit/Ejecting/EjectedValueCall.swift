@@ -96,13 +96,12 @@ struct EjectedValueCall {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
     if let modelType = field.modelType {
-      if let inner = modelType.inner.first, ConverterDescription.named(inner.name.value) == nil {
-        let template = try? ConverterDescription.format.read(modelType.arguments.map(\.value))
-          .template
+      if let inner = modelType.inner.first, inner.known == nil {
+        let template = modelType.readArguments?.template
         found = custom(inner, value).flatMap { inner in
           template.map { EjectedConversion(around: inner, $0) }
         }
-      } else if ConverterDescription.named(modelType.name.value) != nil {
+      } else if modelType.known != nil {
         found = EjectedConversion(modelType, from: bare, to: slot, writer.facts)
       } else {
         found = custom(modelType, value)

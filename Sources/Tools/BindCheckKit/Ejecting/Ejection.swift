@@ -63,9 +63,7 @@ extension Check {
     if ejection.gaps.isEmpty { ejection.source = source }
     return ejection
   }
-}
 
-extension Check {
   /// The problems of code that does not reach the members of another module.
   ///
   /// - Parameter output: Where the code is to stand; beside the view if not said, or else the model.

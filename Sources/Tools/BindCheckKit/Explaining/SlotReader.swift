@@ -97,19 +97,16 @@ struct SlotReader {
 
   private func conversion(_ binding: BindingResolution) -> [Part] {
     guard let field = binding.field, field.row == nil else { return [] }
+    if let property = binding.property, property.kind == .selectedElement {
+      let what =
+        property.selectsMany
+        ? "none: the rows are found by the identity of their elements"
+        : "none: the row is found by the identity of its element"
+      return [Part("conversion", what)]
+    }
     let from = binding.member?.type?.unwrapped
     let to = binding.property?.type?.unwrapped
     let what: String
-    if binding.property?.kind == .selectedElement {
-      let isMany = binding.property?.selectsMany == true
-      return [
-        Part(
-          "conversion",
-          isMany
-            ? "none: the rows are found by the identity of their elements"
-            : "none: the row is found by the identity of its element")
-      ]
-    }
     if let modelType = field.modelType {
       what = "'\(modelType)'\(place(modelType.range))"
     } else if let from, let to, from == to {
@@ -121,10 +118,8 @@ struct SlotReader {
     } else {
       what = "none is named"
     }
-    let converters = field.modelType.map { [$0] + $0.inner } ?? []
-    let summaries = converters.enumerated().compactMap { index, modelType -> Part? in
-      guard let converter = ConverterDescription.named(modelType.name.value) else { return nil }
-      let summary = converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined()
+    let summaries = binding.converters.enumerated().compactMap { index, modelType -> Part? in
+      guard let summary = modelType.known?.summary.withQuotes else { return nil }
       return Part("", index == 0 ? summary : "'\(modelType)' in it: \(summary)")
     }
     let (decision, isSaid) = (field.decision, field.placeholder != nil || field.fallback != nil)

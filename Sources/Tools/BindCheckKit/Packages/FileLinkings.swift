@@ -30,9 +30,7 @@ struct FileLinkings {
     guard folder(of: path) != nil else { return [.reflective] }
     return stated == .reflective ? [.reflective, .compiled] : [.compiled]
   }
-}
 
-extension FileLinkings {
   /// The folder of the target that compiles a file; nil for none.
   func folder(of path: String) -> TargetFolder? {
     guard !folders.isEmpty else { return nil }

@@ -23,12 +23,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///   - directory: The working directory, for forms that need absolute paths; nil leaves paths as they are.
   package func text(
     of report: CheckReport, isColored: Bool = false, withStatistics: Bool = false,
-    toolVersion: String = "", directory: String? = nil
+    directory: String? = nil
   ) -> String {
     switch self {
     case .text: TextReporter.text(of: report, isColored: isColored)
     case .json: JSONReporter.text(of: report, withStatistics: withStatistics)
-    case .sarif: SARIFReporter.text(of: report, version: toolVersion)
+    case .sarif: SARIFReporter.text(of: report)
     case .github: GitHubReporter.text(of: report)
     case .gitlab: GitLabReporter.text(of: report)
     case .xcode: XcodeReporter.text(of: report, directory: directory)

@@ -5,19 +5,17 @@ import JSONRPC
 ///
 /// Unresolved names are results of the level 'note'.
 package struct SARIFReporter {
-  /// - Parameter version: the version of `bindcheck`.
-  package static func text(of report: CheckReport, version: String) -> String {
-    SARIFReporter(report: report, version: version).object.text
+  package static func text(of report: CheckReport) -> String {
+    SARIFReporter(report).object.text
   }
 
   private let report: CheckReport
-  private let version: String
   private let rules: [RuleInfo]
   private let ruleIndex: [String: Int]
   private let fingerprints: [String]
 
-  private init(report: CheckReport, version: String) {
-    (self.report, self.version) = (report, version)
+  private init(_ report: CheckReport) {
+    self.report = report
     let known = Set(RuleCatalogue.all)
     let others = Set(report.findings.map(\.rule)).subtracting(known)
     rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
@@ -36,7 +34,7 @@ package struct SARIFReporter {
   private var run: JSONValue {
     let driver: JSONValue = [
       "name": "bindcheck",
-      "semanticVersion": version.isEmpty ? nil : version,
+      "semanticVersion": ProgramVersion.text,
       "rules": rules.map(descriptor),
     ]
     return [

@@ -40,8 +40,7 @@ extension DocumentResolution {
       let segments = binding.binding.source.path.segments.map { Located($0.name, at: $0.range) }
       uses += self.uses(segments, binding.steps.map(\.member), otherwise: .unknown)
       uses += slotUses(binding.binding.slot, binding.slot)
-      let converters = binding.field?.modelType.map { [$0] + $0.inner } ?? []
-      uses += converters.map { use($0.name, .modelType) }
+      uses += binding.converters.map { use($0.name, .modelType) }
       if let row = binding.row { uses += row.nameUses(facts) }
     }
     for slot in leftOut { uses += slotUses(slot.path, slot.slot) }

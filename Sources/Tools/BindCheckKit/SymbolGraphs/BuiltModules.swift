@@ -35,10 +35,8 @@ final class BuiltModules {
     let graph = "\(directory)/\(module).symbols.json"
     if let time = Self.time(of: graph), time > made { return true }
     guard let triple = Self.triple(of: build) else { return false }
-    for part in [".build/bindcheck", ".build/bindcheck/extracted"] {
-      mkdir("\(package)/\(part)", 0o777)
-    }
-    mkdir(directory, 0o777)
+    let scratch = "\(package)/.build/bindcheck"
+    for path in [scratch, "\(scratch)/extracted", directory] { mkdir(path, 0o777) }
     for name in FileTree.names(in: directory) ?? [] { unlink("\(directory)/\(name)") }
     let outcome = ChildProcess.run(
       [

@@ -8,7 +8,7 @@ import Testing
 /// The form for code scanning services, held to the schema of OASIS.
 @Suite struct SARIFReporterTests {
   private func log(_ report: CheckReport) throws -> [String: Any] {
-    let text = SARIFReporter.text(of: report, version: "1.2.3")
+    let text = SARIFReporter.text(of: report)
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
@@ -94,7 +94,7 @@ import Testing
     var log = try log(StrangeReport.report)
     log["version"] = "2.0.0"
     log["more"] = 1
-    let text = SARIFReporter.text(of: StrangeReport.report, version: "")
+    let text = SARIFReporter.text(of: StrangeReport.report)
       .replacing("\"startLine\": 3", with: "\"startLine\": 0")
       .replacing("\"utf16CodeUnits\"", with: "\"bytes\"")
     let other = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -133,7 +133,7 @@ import Testing
     let results = try #require(run["results"] as? [[String: Any]])
     let tool = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(tool["rules"] as? [[String: Any]])
-    #expect(tool["semanticVersion"] as? String == "1.2.3")
+    #expect(tool["semanticVersion"] as? String == ProgramVersion.text)
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)

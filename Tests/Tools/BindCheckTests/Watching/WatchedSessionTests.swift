@@ -29,7 +29,7 @@ import Testing
   }
 
   private func text(_ report: CheckReport) -> String {
-    TextReporter.text(of: report) + report.summary + SARIFReporter.text(of: report, version: "1")
+    TextReporter.text(of: report) + report.summary + SARIFReporter.text(of: report)
       + "\(report.sourceWarnings)\(report.failures)\(report.baselineWarnings)\(report.unresolved)"
   }
 
