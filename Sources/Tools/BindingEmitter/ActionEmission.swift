@@ -11,8 +11,8 @@ extension DocumentEmission {
     let none = "BinderCore.NoRows()"
     let rows = rows(besides: slot.slot, among: numbered) ?? none
     let element = parents.isEmpty ? none : "links.model"
-    checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))", indent: indent)
-    checks.line("let conversion\(own) = command\(own).takes(given\(own))", indent: indent)
+    checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))")
+    checks.line("let conversion\(own) = command\(own).takes(given\(own))")
     let place = action.command.range.start
     checks.line("conversion\(own)", ".by {", at: place)
     checks.line("", "$0 }", offset: 0, at: place)
@@ -78,7 +78,6 @@ extension DocumentEmission {
     source.line(
       "links.run(command\(number).path, at: target\(number)\(options), at: "
         + "links.place(ofEvent: \(SwiftSpelling.literal(slot.slot.description)), member\(number), "
-        + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))",
-      indent: indent)
+        + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))")
   }
 }

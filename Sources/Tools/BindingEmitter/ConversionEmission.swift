@@ -52,7 +52,7 @@ extension DocumentEmission {
       if TypeName(text)?.segments.count == 1 {
         let name = SwiftSpelling.member(text)
         // Of its own: with the name, the compiler would know none of the overloads.
-        checks.line("let cases\(number) = types\(number).cases", indent: indent)
+        checks.line("let cases\(number) = types\(number).cases")
         checks.line("_ = cases\(number)", ".\(name)", at: place)
       } else if let integer = Int(text), "\(integer)" == text {
         checks.line("types\(number)", ".integer(\(integer))", at: place)
@@ -70,7 +70,7 @@ extension DocumentEmission {
       return
     }
     if known.module != nil {
-      checks.line("let \(name) = own\(number)", indent: indent)
+      checks.line("let \(name) = own\(number)")
       return
     }
     checks.line("let \(name) = types\(number)", ".\(modelType.call)", at: place)

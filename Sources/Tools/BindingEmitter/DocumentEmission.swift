@@ -13,7 +13,6 @@ struct DocumentEmission {
   private var hosts: Set<String> = []
   /// Numbers the bindings, so that each has names of its own.
   private(set) var number = 0
-  private(set) var indent = 4
   /// The names of the constants that represent the objects around the rows, outermost first.
   private(set) var parents: [String] = []
 
@@ -29,7 +28,7 @@ struct DocumentEmission {
       number += 1
       numbered.append((slot, number))
       source.line()
-      source.line("// \(SwiftSpelling.comment(slot.summary))", indent: indent)
+      source.line("// \(SwiftSpelling.comment(slot.summary))")
       switch slot.source {
       case .field(let field): add(field, to: slot)
       case .action(let action): add(action, to: slot, among: slots)
@@ -43,10 +42,10 @@ struct DocumentEmission {
   mutating func addChecks() {
     if checks.text.isEmpty { return }
     source.line()
-    source.line("guard links.isChecking else { return }", indent: indent)
-    source.line("switch Swift.fatalError() { default:", indent: indent)
+    source.line("guard links.isChecking else { return }")
+    source.line("switch Swift.fatalError() { default:")
     source.add(checks)
-    source.line("}", indent: indent)
+    source.line("}")
     checks = source.empty
     hosts = []
   }
@@ -84,9 +83,9 @@ struct DocumentEmission {
     for path in paths {
       number += 1
       source.line()
-      source.line("// \(SwiftSpelling.comment(path.description)) is left out", indent: indent)
+      source.line("// \(SwiftSpelling.comment(path.description)) is left out")
       _ = addMember(of: path)
-      source.line("_ = member\(number)", indent: indent)
+      source.line("_ = member\(number)")
     }
   }
 
@@ -132,7 +131,7 @@ struct DocumentEmission {
   /// Declares the slot for the checks.
   private mutating func addCheckedSlot(_ member: Located<String>, of host: String) {
     if hosts.insert(host).inserted {
-      checks.line("let \(host)Fields = links.fields(of: \(host))", indent: indent)
+      checks.line("let \(host)Fields = links.fields(of: \(host))")
     }
     checks.line(
       "let slot\(number) = \(host)Fields.$\(member.value)", ".of(type\(number))",
@@ -156,10 +155,10 @@ struct DocumentEmission {
     if let own = field.modelType?.ofOtherModule {
       let host = addSlot(slot.slot)
       addPath(field.path)
-      source.line("let types\(number) = path\(number).types(to: slot\(number))", indent: indent)
+      source.line("let types\(number) = path\(number).types(to: slot\(number))")
       add(own: own)
       addOptions(of: field, own: own, host: host)
-      source.line("\(bind)member\(number))", indent: indent)
+      source.line("\(bind)member\(number))")
     } else {
       let (host, member) = addHosts(of: slot.slot)
       addPath(field.path)
@@ -168,7 +167,7 @@ struct DocumentEmission {
       if member.range.start.line == 1 {
         // All that stands in front of the name has to fit into the line.
         add(member, of: host)
-        source.line("\(call)member\(number))", indent: indent)
+        source.line("\(call)member\(number))")
       } else {
         source.line(
           call + host, ".\(SwiftSpelling.member(member.value)))", at: member.range.start)
@@ -198,7 +197,7 @@ struct DocumentEmission {
     if let text = decision.fallback?.value {
       options.append("fallback = \(SwiftSpelling.literal(text))")
     }
-    for option in options { source.line("links.options.\(option)", indent: indent) }
+    for option in options { source.line("links.options.\(option)") }
   }
 
   /// Has the compiler compare the types of a field and a slot, each at the place of the name that is wrong.
@@ -217,7 +216,7 @@ struct DocumentEmission {
     }
     if writes { checks.line(path, ".canWrite(from: \(slot))", at: end) }
     if modelType.ofOtherModule == nil {
-      checks.line("let types\(number) = \(path).types(to: \(slot))", indent: indent)
+      checks.line("let types\(number) = \(path).types(to: \(slot))")
     }
     addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: end)
     if writes, modelType.known?.implementations.allSatisfy(\.readsBack) != true {
@@ -242,20 +241,19 @@ struct DocumentEmission {
   mutating func addSteps(of path: FieldPath, to count: Int, as name: String) -> String {
     let ups = path.parents
     if path.leadsToIndex {
-      source.line("let \(name) = links.index(\(ups))", indent: indent)
+      source.line("let \(name) = links.index(\(ups))")
       return name
     }
     var current: String?
     if path.leadsToDrafts {
-      source.line("let start\(number) = links.drafts()", indent: indent)
+      source.line("let start\(number) = links.drafts()")
       current = "start\(number)"
     } else if ups > 0 {
       source.line(
-        "let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))", indent: indent
-      )
+        "let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))")
       current = "start\(number)"
     } else if path.segments[ups].name == "self", count == 1 {
-      source.line("let \(name) = links.itself()", indent: indent)
+      source.line("let \(name) = links.itself()")
       return name
     }
     let first = path.leadsToDrafts ? 1 : ups
@@ -289,23 +287,23 @@ struct DocumentEmission {
     source.line(
       "let place\(number) = links.place(\(SwiftSpelling.literal(slot.slot.description)), "
         + "member\(number), from: \(SwiftSpelling.literal(binding.path.description)), "
-        + "as: \"one row for each element\", line: \(slot.range.start.line))", indent: indent)
-    if row.usesParent(1) { source.line("let parent\(number) = links.parent", indent: indent) }
+        + "as: \"one row for each element\", line: \(slot.range.start.line))")
+    if row.usesParent(1) { source.line("let parent\(number) = links.parent") }
     parents.append("parent\(number)")
     let option = row.usesParents ? ", usesParents: true" : ""
     source.line(
       "rows\(number).show(in: member\(number), links, at: place\(number)\(option)) { (links, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
-    indent += 2
+    source.indent += 2
     let outer = (checks, hosts)
     (checks, hosts) = (source.empty, [])
     add(row.slots)
     add(leftOut: row.leftOut)
     addChecks()
     (checks, hosts) = outer
-    indent -= 2
+    source.indent -= 2
     parents.removeLast()
-    source.line("}", indent: indent)
+    source.line("}")
   }
 }
 

@@ -5,6 +5,8 @@ struct PlacedSource {
   private(set) var text = ""
   private let file: String
   private var isPlaced = false
+  /// The number of blanks in front of a line of the generated file itself.
+  var indent = 4
 
   /// - Parameter file: The binding file, as the compiler is to name it.
   init(file: String) {
@@ -25,12 +27,12 @@ struct PlacedSource {
   }
 
   /// A line of the generated file itself.
-  mutating func line(_ line: String = "", indent: Int = 4) {
+  mutating func line(_ line: String = "", indent: Int? = nil) {
     if isPlaced {
       text += "#sourceLocation()\n"
       isPlaced = false
     }
-    text += line.isEmpty ? "\n" : String(repeating: " ", count: indent) + line + "\n"
+    text += line.isEmpty ? "\n" : String(repeating: " ", count: indent ?? self.indent) + line + "\n"
   }
 
   /// Some source whose second part is for the compiler at a place of the binding file.

@@ -16,8 +16,6 @@ package struct CheckTimes: Sendable {
   package private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []
   private var current: (phase: CheckPhase, start: ContinuousClock.Instant)?
 
-  package init() {}
-
   mutating func begin(_ phase: CheckPhase) {
     end()
     current = (phase, .now)

@@ -2,8 +2,8 @@ import BindingSpec
 import JSONRPC
 
 package enum RuleJSON {
-  package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
-    (["version": 1, "rules": rules.map(object)] as JSONValue).text
+  package static func text() -> String {
+    (["version": 1, "rules": RuleCatalogue.all.map(object)] as JSONValue).text
   }
 
   private static func object(_ rule: RuleInfo) -> JSONValue {

@@ -3,9 +3,9 @@ import BindingSpec
 /// Writes all rules as one text of Markdown.
 package enum RuleMarkdown {
   /// All rules: a table, then each with its examples.
-  package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
-    "# Rules\n\n" + table(rules) { "[\($0.code)](#\(anchor(of: $0)))" }
-      + rules.map { "\n" + chapter(of: $0) }.joined()
+  package static func text() -> String {
+    "# Rules\n\n" + table(RuleCatalogue.all) { "[\($0.code)](#\(anchor(of: $0)))" }
+      + RuleCatalogue.all.map { "\n" + chapter(of: $0) }.joined()
   }
 
   package static func table(_ rules: [RuleInfo], _ link: (RuleInfo) -> String) -> String {

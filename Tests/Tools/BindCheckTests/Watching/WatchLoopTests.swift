@@ -1,5 +1,6 @@
-import BindCheckKit
 import Testing
+
+@testable import BindCheckKit
 
 /// When the loop checks.
 @Suite struct WatchLoopTests {
