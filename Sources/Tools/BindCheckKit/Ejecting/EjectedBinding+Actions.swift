@@ -32,7 +32,7 @@ extension EjectedBinding {
       options.append(Part("argument: \(roots[0].name)", at: name.range))
     }
     if steps.count > 1 {
-      let owner = try source(FieldBinding(path: action.path), .oneWay).owner()
+      let owner = try source(FieldBinding(path: action.path)).owner()
       return laidOut(
         "binder.bind",
         [event, Part("to: \\.\(SwiftSpelling.member(property))", at: name.range)]

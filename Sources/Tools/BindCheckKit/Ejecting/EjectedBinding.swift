@@ -68,9 +68,8 @@ struct EjectedBinding {
   }
 
   /// The expression for a field, from the object at which the path of the binding begins.
-  func source(_ field: FieldBinding, _ mode: BindingMode) -> EjectedSource {
-    EjectedSource(
-      field: field, steps: steps, mode: mode, document: document, root: start, writer: writer)
+  func source(_ field: FieldBinding) -> EjectedSource {
+    EjectedSource(field: field, steps: steps, document: document, root: start, writer: writer)
   }
 
   // MARK: - Layout
@@ -129,9 +128,10 @@ struct EjectedBinding {
           + "'$\(target.member.name)'")
     }
     let isEditable = target.member.isEditable == true
-    var source = source(field, binding.mode)
+    var source = source(field)
     var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel)
-    let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
+    let call = EjectedValueCall(
+      source: source, mode: binding.mode, shown: shown, isEditable: isEditable)
     if let text = try call.textAtEnd() { origin = [source.property(showing: text)] }
     let options = try call.options()
     let to = Part("to: \(slot("$\(target.member.name)"))", at: slotRange)
@@ -141,7 +141,7 @@ struct EjectedBinding {
 
   private mutating func selectedElement(_ field: FieldBinding) throws(EjectionGap) -> [String] {
     let mode = binding.mode
-    var source = source(field, mode)
+    var source = source(field)
     var parts = try source.parts(isEdited: mode.writesModel)
     parts.append(Part("to: \(slot(SwiftSpelling.member(target.member.name)))", at: slotRange))
     if mode != .twoWay {
@@ -159,7 +159,7 @@ struct EjectedBinding {
     }
     writer.use(view.type)
     writer.use(element.unwrapped)
-    var source = source(field, .oneWay)
+    var source = source(field)
     let origin = try source.parts(isEdited: false)
     let name = elementName(element.unwrapped)
     let inside = EjectionRoot(name: name, isObject: writer.facts.isClass(element.unwrapped))

@@ -6,7 +6,6 @@ import SwiftFacts
 struct EjectedSource {
   let field: FieldBinding
   let steps: [PathStep]
-  let mode: BindingMode
   let document: DocumentResolution
   let root: EjectionRoot
   let writer: EjectionWriter
@@ -15,12 +14,13 @@ struct EjectedSource {
   /// Whether the field is looked for anew when an object on the way is replaced.
   private(set) var isBehindPath = false
 
+  private var last: PathStep { steps[steps.count - 1] }
+
   var endsOnTheWay: Bool { steps.dropLast().contains { $0.member.type?.isOptional == true } }
 
   /// Whether the value at its end may itself be nil.
   var endsAtOptional: Bool {
-    let last = steps[steps.count - 1].member
-    return last.name != "self" && last.type?.isOptional == true
+    last.member.name != "self" && last.member.type?.isOptional == true
   }
 
   /// The first arguments of `bind`.
@@ -28,15 +28,14 @@ struct EjectedSource {
   /// - Parameter isEdited: Whether the user's edits are written to the field.
   /// - Throws: Why there is no such expression.
   mutating func parts(isEdited: Bool) throws(EjectionGap) -> [EjectedBinding.Part] {
-    let last = steps[steps.count - 1]
+    func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
     if field.path.leadsToDrafts {
       value = last.member.type
-      return [.init("binder.drafts.$\(last.member.name)", at: field.path.range)]
+      return [part("binder.drafts.$\(last.member.name)")]
     }
     if field.path.leadsToIndex {
       value = last.member.type
-      let place = field.path.parents == 0 ? "binder.rowIndex" : root.index
-      return [.init(place, at: field.path.range)]
+      return [part(field.path.parents == 0 ? "binder.rowIndex" : root.index)]
     }
     for step in steps { writer.use(step.owner.type) }
     // The row of an element that is nil stays empty.
@@ -46,19 +45,13 @@ struct EjectedSource {
     }
     let isOptional = endsOnTheWay
     value = isOptional && !type.isOptional ? .optional(type) : type
-    func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
-    if steps.count == 1 {
-      return [part(try expression(for: steps, isEdited: isEdited))]
-    }
-    if isEdited {
+    if isEdited, steps.count > 1 {
       let entry = writer.facts.tableEntry(last.member.name, of: last.owner.type)
       let needsSetter = last.member.hasBypassedObserver == true || entry?.isField == false
       if last.member.hasField, last.owner.isValueType == false, !needsSetter {
         isBehindPath = true
         value = type
-        let way = Array(steps.dropLast())
-        let owner = try expression(for: way, isEdited: false)
-        return [part("\\.$\(last.member.name)"), part("of: \(owner)")]
+        return [part("\\.$\(last.member.name)"), part("of: \(try owner())")]
       }
       guard !isOptional else {
         throw gap(
@@ -74,18 +67,16 @@ struct EjectedSource {
   ///
   /// - Parameter text: The literal for nil at the end.
   func property(showing text: String) -> EjectedBinding.Part {
-    var owner = ""
-    for (index, step) in steps.dropLast().enumerated() {
+    let way = steps.dropLast().enumerated().map { index, step in
       let isOpened = index + 2 < steps.count && step.member.type?.isOptional == true
       let name = index == 0 ? root.member(step.member.name) : SwiftSpelling.member(step.member.name)
-      owner += (index == 0 ? "" : ".") + name + (isOpened ? "?" : "")
-    }
-    if owner.contains("?") { owner = "(\(owner))" }
-    let last = steps[steps.count - 1].member
+      return name + (isOpened ? "?" : "")
+    }.joined(separator: ".")
+    let owner = way.contains("?") ? "(\(way))" : way
     let names = steps.map(\.member.name)
     let name = writer.property(
       names[0] + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
-      of: value?.unwrapped.description ?? "", "\(owner).map { $0.\(last.name) ?? \(text) }")
+      of: value?.unwrapped.description ?? "", "\(owner).map { $0.\(last.member.name) ?? \(text) }")
     return EjectedBinding.Part("binder.field(\\.\(name), of: self)", at: field.path.range)
   }
 

@@ -5,6 +5,7 @@ import SwiftFacts
 /// The arguments of a `bind` that say how a value is shown.
 struct EjectedValueCall {
   let source: EjectedSource
+  let mode: BindingMode
   let shown: TypeReference
   let isEditable: Bool
 
@@ -48,7 +49,6 @@ struct EjectedValueCall {
     guard let value = source.value else { return ([], false) }
     let conversion = try conversion(from: value)
     writer.modules.formUnion(conversion.modules)
-    let mode = source.mode
     var parts: [Part] = []
     func add(_ label: String, _ text: Located<String>) {
       parts.append(Part("\(label): \(text.value)", at: text.range))
