@@ -170,31 +170,23 @@ struct EjectedBinding {
         Part("of: \(view.type).self", at: viewRange),
       ]
     let first = row.document.slots.first?.range.start.line ?? lastLine
-    let opening = laidOut(
-      "binder.bind", parts, end: " {\(captures(field.row)) binder, \(name), row in",
+    // The objects that the paths of the row lead to, and that its closure must not keep.
+    let captured = roots.enumerated()
+      .filter { $1.isObject && field.row?.usesParent($0 + 1) == true }.map(\.element.name)
+    let captures = captured.map { "weak \($0)" }.joined(separator: ", ")
+    var lines = laidOut(
+      "binder.bind", parts,
+      end: " {\(captures.isEmpty ? "" : " [\(captures)]") binder, \(name), row in",
       through: max(slotRange.start.line, min(first - 1, viewRange.start.line)))
-    let absent = capturedRoots(field.row).map(\.name) + (element.isOptional ? [name] : [])
-    let unwrapping =
-      absent.isEmpty
-      ? []
-      : [
-        "\(margin)  guard \(absent.map { "let \($0)" }.joined(separator: ", ")) else { return }"
-      ]
-    let index =
-      field.row?.usesIndex(ofRowsAround: 1) == true
-      ? ["\(margin)  let \(inside.index) = binder.rowIndex"] : []
-    let inner = writer.statements(for: row, in: inside, outer: roots, indent: indent + 2)
-    return opening + unwrapping + index + inner + ["\(margin)}"]
-  }
-
-  /// The objects that the paths of a row lead to, and that its closure must not keep.
-  private func capturedRoots(_ row: RowTemplate?) -> [EjectionRoot] {
-    roots.enumerated().filter { $1.isObject && row?.usesParent($0 + 1) == true }.map(\.element)
-  }
-
-  private func captures(_ row: RowTemplate?) -> String {
-    let names = capturedRoots(row).map { "weak \($0.name)" }
-    return names.isEmpty ? "" : " [\(names.joined(separator: ", "))]"
+    let absent = (captured + (element.isOptional ? [name] : [])).map { "let \($0)" }
+    if !absent.isEmpty {
+      lines.append("\(margin)  guard \(absent.joined(separator: ", ")) else { return }")
+    }
+    if field.row?.usesIndex(ofRowsAround: 1) == true {
+      lines.append("\(margin)  let \(inside.index) = binder.rowIndex")
+    }
+    lines += writer.statements(for: row, in: inside, outer: roots, indent: indent + 2)
+    return lines + ["\(margin)}"]
   }
 
   /// `photo` for an element of type `Photo`.

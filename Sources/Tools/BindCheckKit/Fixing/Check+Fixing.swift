@@ -18,18 +18,16 @@ extension Check {
     // Known problems are left for later, also where they could be mended.
     for fixed in session.bindings.compactMap(session.fixed) {
       let path = fixed.file.path
-      guard !isDryRun else {
-        files.append(fixed)
-        continue
-      }
       do throws(FileWriteError) {
-        guard configuration.mayWrite(path) else {
-          throw FileWriteError(path: path, reason: CheckConfiguration.elsewhere)
+        if !isDryRun {
+          guard configuration.mayWrite(path) else {
+            throw FileWriteError(path: path, reason: CheckConfiguration.elsewhere)
+          }
+          try AtomicFile.put(
+            fixed.file.text.bytes, at: path, where: .contents(fixed.original.text.bytes))
+          session.setBinding(path, fixed.file.text.bytes)
         }
-        try AtomicFile.put(
-          fixed.file.text.bytes, at: path, where: .contents(fixed.original.text.bytes))
         files.append(fixed)
-        session.setBinding(path, fixed.file.text.bytes)
       } catch {
         failures.append(error.description)
       }

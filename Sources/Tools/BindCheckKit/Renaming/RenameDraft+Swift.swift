@@ -36,8 +36,8 @@ extension RenameDraft {
     }
     rename(literal.range, in: declaration.file)
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
-      for name in names where [.string, .sentence, .comment].contains(name.kind) {
-        if isEdited(name.place(in: file)) { continue }
+      for name in names
+      where [.string, .sentence, .comment].contains(name.kind) && !isEdited(name.place(in: file)) {
         account(for: name, in: file, nil)
       }
     }

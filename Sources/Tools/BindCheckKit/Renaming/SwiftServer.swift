@@ -68,13 +68,12 @@ final class SwiftServer: SwiftNavigator {
         Self.answer(message, on: connection)
       }
     }
-    let options: JSONValue = ["backgroundIndexing": true]
     _ = try Self.ask(
       connection, "initialize",
       [
         "processId": Int(getpid()), "rootUri": DocumentURI.uri(root),
         "capabilities": ["window": ["workDoneProgress": true] as JSONValue] as JSONValue,
-        "initializationOptions": options,
+        "initializationOptions": ["backgroundIndexing": true] as JSONValue,
       ])
     connection.notify("initialized", [:])
     _ = try Self.ask(connection, "workspace/synchronize", ["index": true])
