@@ -49,20 +49,14 @@ final class BuiltModules {
   /// The options for the modules in C, as the build's description has them.
   private func moduleMaps(of package: String) -> [String] {
     if let known = flags[package] { return known }
-    let option: StaticString = "-fmodule-map-file="
     let bytes = try? FileReading.bytes(
       ofFile: "\(package)/.build/debug.yaml", limit: SourceIndex.maximumScanSize)
-    var found: Set<String> = []
-    ByteSearch.searchable(bytes ?? []).withUnsafeBufferPointer { text in
-      var start = 0
-      while let place = ByteSearch.first(option, in: text, from: start) {
-        let end = text[place...].firstIndex(of: UInt8(ascii: "\"")) ?? text.count
-        found.insert(String(decoding: text[place..<end], as: UTF8.self))
-        start = end
-      }
-    }
-    flags[package] = found.sorted().flatMap { ["-Xcc", $0] }
-    return flags[package] ?? []
+    let arguments = (bytes ?? []).split(separator: UInt8(ascii: "\""))
+    let options = arguments.filter { $0.starts(with: "-fmodule-map-file=".utf8) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let found = Set(options).sorted().flatMap { ["-Xcc", $0] }
+    flags[package] = found
+    return found
   }
 
   /// The platform of a build: `x86_64-unknown-linux-gnu`, of which `debug` is a link into its folder.
