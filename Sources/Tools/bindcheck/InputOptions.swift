@@ -55,7 +55,7 @@ struct InputOptions: ParsableArguments {
       if let platform { configuration.settings.platform = platform }
       return configuration
     } catch {
-      throw ValidationError(error.rawValue)
+      throw ValidationError(error.description)
     }
   }
 }

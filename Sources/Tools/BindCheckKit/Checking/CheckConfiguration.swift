@@ -97,16 +97,21 @@ package struct CheckConfiguration: Hashable, Sendable {
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
   /// same project; sources on the command line replace both.
+  ///
+  /// - Throws: `CommandError` where nothing names binding files or sources.
   package static func make(
     bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
     directory: String = "."
-  ) throws(MissingInput) -> CheckConfiguration {
+  ) throws(CommandError) -> CheckConfiguration {
     let package = package(around: directory)
     var configuration = CheckConfiguration(bindings: bindings, sources: [])
     configuration.settings = settings
     configuration.targets = package?.targets ?? []
     if bindings.isEmpty {
-      guard let known = settings.bindings ?? package?.bindings else { throw .bindings }
+      guard let known = settings.bindings ?? package?.bindings else {
+        throw CommandError(
+          "there is no Package.swift here or above, so name binding files or '--bindings'")
+      }
       configuration.bindings = known
       configuration.searchesTargets = settings.bindings == nil
       let saying = settings.bindings == nil ? known.first : settings.file
@@ -118,17 +123,12 @@ package struct CheckConfiguration: Hashable, Sendable {
       let dependencies = package?.sources.filter(\.isDependency) ?? []
       configuration.sources = own.flatMap(SourceRoot.roots) + dependencies
     } else {
-      guard let package else { throw .sources }
+      guard let package else {
+        throw CommandError("there is no Package.swift here or above, so say '--sources'")
+      }
       configuration.sources = package.sources
     }
     return configuration
-  }
-
-  /// A configuration that names nothing cannot be checked.
-  package enum MissingInput: String, Error {
-    case bindings =
-      "there is no Package.swift here or above, so name binding files or '--bindings'"
-    case sources = "there is no Package.swift here or above, so say '--sources'"
   }
 
   // MARK: - Writing

@@ -10,16 +10,17 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { module }
 
-  /// - Throws: `PackageNameError`, with a possible name that is near, if the text cannot be the name
-  ///   of a new module.
-  package init(_ text: String) throws(PackageNameError) {
+  /// - Throws: `CommandError`, with a possible name that is near, if the text cannot be the name of a new
+  ///   module.
+  package init(_ text: String) throws(CommandError) {
     if let reason = Self.obstacle(to: text) {
-      throw PackageNameError(name: text, reason: reason, suggestion: Self.possibleName(near: text))
+      let offer = Self.possibleName(near: text).map { "; '\($0)' can" } ?? ""
+      throw CommandError("'\(text)' cannot be the name of a new Swift module: it \(reason)" + offer)
     }
     module = text
   }
 
-  /// The reason why a module cannot have a name; nil for a name that it can have.
+  /// The reason why a module cannot have a name, such as `begins with a digit`; nil for a name that it can have.
   private static func obstacle(to name: String) -> String? {
     if name.isEmpty { return "is empty" }
     guard name.allSatisfy(isPart) else {
@@ -82,18 +83,4 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax", "TerminalProbe",
     "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",
   ]
-}
-
-/// The reason why a text cannot be the name of a new package.
-package struct PackageNameError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let name: String
-  /// Such as `begins with a digit`.
-  package let reason: String
-  /// A name that is possible, if one was found.
-  package let suggestion: String?
-
-  package var description: String {
-    let offer = suggestion.map { "; '\($0)' can" } ?? ""
-    return "'\(name)' cannot be the name of a new Swift module: it \(reason)" + offer
-  }
 }

@@ -39,15 +39,12 @@ package enum GitHubReporter {
 
   /// Text as the message of a command: line ends would begin another command.
   private static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "%" || scalar == "\n" || scalar == "\r" || others.contains(scalar) {
-        result += "%" + String(scalar.value, hexadecimalDigits: 2, uppercase: true)
-      } else {
-        // The log is shown on terminals, too.
-        result += SafeText.escaped(String(scalar))
-      }
+    let marks = others.union(["%", "\n", "\r"])
+    return text.writing {
+      // The log is shown on terminals, too.
+      marks.contains($0)
+        ? "%" + String($0.value, hexadecimalDigits: 2, uppercase: true)
+        : SafeText.escaped(String($0))
     }
-    return result
   }
 }

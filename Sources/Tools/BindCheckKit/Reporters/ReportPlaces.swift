@@ -1,6 +1,6 @@
 import BindingSpec
 
-// Places and sentences as other programs want them.
+// Places, sentences and texts as other programs want them.
 
 extension CheckReport {
   /// The column of a position in UTF-16 code units, from 1.
@@ -18,6 +18,13 @@ extension SourceText {
     let start = lineStarts[position.line - 1]
     let end = min(max(start + position.column - 1, start), bytes.count)
     return String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1
+  }
+}
+
+extension String {
+  /// The text with some scalars written otherwise; nil leaves one as it is.
+  func writing(_ escape: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.map { escape($0) ?? String($0) }.joined()
   }
 }
 

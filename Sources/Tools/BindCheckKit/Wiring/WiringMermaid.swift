@@ -109,14 +109,8 @@ package struct WiringMermaid {
 
   /// A text in quotes, in which nothing is a word of Mermaid or of HTML.
   private func quoted(_ text: String) -> String {
-    var result = ""
-    for scalar in SafeText.escaped(text).unicodeScalars {
-      switch scalar {
-      case "\"", "#", "&", "<", ">", "`", "\\", ";", "*", "_", "~", "|":
-        result += "#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(result)\""
+    let marks = "\"#&<>`\\;*_~|".unicodeScalars
+    let plain = SafeText.escaped(text).writing { marks.contains($0) ? "#\($0.value);" : nil }
+    return "\"\(plain)\""
   }
 }
