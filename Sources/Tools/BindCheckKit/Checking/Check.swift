@@ -76,11 +76,7 @@ package struct Check {
     switch configuration.symbolGraphs {
     case nil: return nil
     case .directory(let directory): return SymbolGraphs(directory: directory)
-    case .build:
-      let builder = SymbolGraphBuilder()
-      return SymbolGraphs { (module, file) throws(SymbolGraphError) in
-        try builder.directory(ofModule: module, file: file)
-      }
+    case .build: return SymbolGraphs(provider: SymbolGraphBuilder().directory)
     }
   }
 }
