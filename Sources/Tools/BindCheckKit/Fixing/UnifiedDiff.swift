@@ -58,10 +58,10 @@ package enum UnifiedDiff {
     var changes: [Change] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if removed.contains(i) {
         changes.append(Change(kind: .removed, line: old[i]))
         i += 1
-      } else if j < new.count, added.contains(j) {
+      } else if added.contains(j) {
         changes.append(Change(kind: .added, line: new[j]))
         j += 1
       } else {

@@ -11,8 +11,8 @@ import SwiftFacts
 /// Its findings are those of `Check.run` over the same texts. Where broken types are kept, a Swift text with a
 /// syntax error is the exception: the declarations of a type that the error breaks stay as they were.
 package final class CheckSession {
-  package let configuration: CheckConfiguration
   let check: Check
+  package var configuration: CheckConfiguration { check.configuration }
   package private(set) var facts: SourceFacts
   /// The places of the Swift files in the index.
   private lazy var places = Dictionary(
@@ -32,12 +32,14 @@ package final class CheckSession {
   private let observe: (CheckPhase) -> Void
   private let baseline: BaselineMatch?
   /// Whether a rule looks at several binding files together.
-  private let hasProjectRules: Bool
+  private var hasProjectRules: Bool {
+    RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
+  }
   /// The problems of those rules; nil where they are to be looked for.
   private var project: [String: [Problem]]?
 
   private struct State {
-    var input: BindingInput
+    var bytes: [UInt8]
     var file: BindingFile?
     var finding: DependencyLog.Finding<CheckOutcome>?
   }
@@ -55,8 +57,7 @@ package final class CheckSession {
     observing observe: @escaping (CheckPhase) -> Void = { _ in }
   ) {
     (self.check, self.keepsBrokenTypes, self.observe) = (check, keepsBrokenTypes, observe)
-    configuration = check.configuration
-    base = CheckReport(configuration.settings)
+    base = CheckReport(check.configuration.settings)
     observe(.sources)
     base.times.begin(.sources)
     facts = check.sourceFacts(&base)
@@ -64,11 +65,9 @@ package final class CheckSession {
     facts.readCommonFacts()
     for input in check.bindingInputs(&base) {
       bindings.append(input.path)
-      states[input.path] = State(input: input)
+      states[input.path] = State(bytes: input.bytes)
     }
     pending = Set(bindings)
-    let rules = check.configuration.rules
-    hasProjectRules = RuleCatalogue.projectRules.contains { rules.asks($0.info) }
     baseline = check.baseline(&base)
   }
 
@@ -91,7 +90,7 @@ package final class CheckSession {
 
   /// The same for the moment: a thousand files are not all kept.
   private func reading(of path: String) -> BindingFile? {
-    states[path].map { $0.file ?? BindingFile(path: path, bytes: $0.input.bytes) }
+    states[path].map { $0.file ?? BindingFile(path: path, bytes: $0.bytes) }
   }
 
   package func outcome(of path: String) -> CheckOutcome? {
@@ -113,7 +112,7 @@ package final class CheckSession {
     var baseline = baseline
     for path in bindings {
       guard let state = states[path], let outcome = state.finding?.value else { continue }
-      report.add(outcome, of: path, state.input.bytes, without: &baseline)
+      report.add(outcome, of: path, state.bytes, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
     return report
@@ -171,9 +170,9 @@ package final class CheckSession {
 
   /// Takes another text of a binding file, also of one that the check has not found.
   package func setBinding(_ path: String, _ bytes: [UInt8]) {
-    if let known = states[path], known.input.bytes == bytes { return }
+    if states[path]?.bytes == bytes { return }
     if states[path] == nil { bindings.append(path) }
-    states[path] = State(input: BindingInput(path: path, bytes: bytes))
+    states[path] = State(bytes: bytes)
     expect([path])
   }
 
