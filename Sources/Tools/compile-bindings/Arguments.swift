@@ -15,8 +15,8 @@ struct Arguments {
 
   /// - Parameter words: The arguments behind the name of the program. `--name value` and `--name=value` are the same;
   ///   all behind `--` are files.
-  /// - Throws: `UsageError` for an unknown option, a missing value, and a command line that lacks the files or the output.
-  init(_ words: [String]) throws(UsageError) {
+  /// - Throws: `Failure` for an unknown option, a missing value, and a command line that lacks the files or the output.
+  init(_ words: [String]) throws(Failure) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -30,20 +30,20 @@ struct Arguments {
       try read(option: word, &rest)
     }
     guard !isHelpWanted, !isVersionWanted else { return }
-    guard !files.isEmpty else { throw UsageError("say which binding files to compile") }
+    guard !files.isEmpty else { throw .usage("say which binding files to compile") }
     guard (output == nil) != (outputDirectory == nil) else {
-      throw UsageError("say where to write: either '--output' or '--output-directory'")
+      throw .usage("say where to write: either '--output' or '--output-directory'")
     }
   }
 
   private mutating func read(
     option word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(Failure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    func value() throws(UsageError) -> String {
+    func value() throws(Failure) -> String {
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw UsageError("the option '\(name)' needs a value behind it")
+        throw .usage("the option '\(name)' needs a value behind it")
       }
       return value
     }
@@ -56,7 +56,7 @@ struct Arguments {
     case "--version": isVersionWanted = true
     default:
       let near = Suggestion.nearest(to: name, among: Self.options)
-      throw UsageError(
+      throw .usage(
         "there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
   }
@@ -86,11 +86,4 @@ struct Arguments {
       --version              Show the version.
       -h, --help             Show this help.
     """
-}
-
-/// A command line that cannot be understood.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

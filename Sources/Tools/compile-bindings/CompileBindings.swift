@@ -6,35 +6,21 @@ import CCommit
 struct CompileBindings {
   let arguments: Arguments
 
-  /// - Throws: `Failure` with the status that the program ends with. Nothing is written then, unless
-  ///   writing itself failed.
-  func run() throws(Failure) {
+  /// Nothing is written where something is wrong, unless writing itself fails.
+  ///
+  /// - Throws: `Failure`, or the reason why a file cannot be read or written.
+  func run() throws {
     if arguments.isHelpWanted { return print(Arguments.help) }
     if arguments.isVersionWanted {
       return print(ProgramVersion.text(commit: String(cString: binder_commit())))
     }
     let emitter = BindingEmitter(
       imports: arguments.imports, globalActor: arguments.globalActor)
-    var read: [BindingFile] = []
-    for path in arguments.files {
-      do throws(FileReadError) {
-        read.append(try BindingFile.read(path: path))
-      } catch {
-        throw Failure("compile-bindings: error: \(error)", status: 3)
-      }
-    }
-    let compiled = try outputs(for: read).map { ($0.path, emitter.compile($0.files)) }
+    let files = try arguments.files.map(BindingFile.read)
+    let compiled = try outputs(for: files).map { ($0.path, emitter.compile($0.files)) }
     let problems = compiled.flatMap(\.1.problems)
-    guard problems.isEmpty else {
-      throw Failure(problems.joined(separator: "\n"), status: 1)
-    }
-    for (path, output) in compiled {
-      do throws(FileWriteError) {
-        try OutputFile.write(output.source, to: path)
-      } catch {
-        throw Failure("compile-bindings: error: \(error)", status: 3)
-      }
-    }
+    guard problems.isEmpty else { throw Failure(problems.joined(separator: "\n"), status: 1) }
+    for (path, output) in compiled { try OutputFile.write(output.source, to: path) }
   }
 
   /// The output file of each input file.
@@ -63,5 +49,10 @@ struct Failure: Error {
 
   init(_ message: String, status: Int32) {
     (self.message, self.status) = (message, status)
+  }
+
+  /// A command line that cannot be understood.
+  static func usage(_ sentence: String) -> Failure {
+    Failure("compile-bindings: error: \(sentence)\nSee 'compile-bindings --help'.", status: 2)
   }
 }
