@@ -66,9 +66,9 @@ private struct JSONReader {
     skipBlanks()
     switch current {
     case UInt8(ascii: "{"):
-      return try nested { reader throws(JSONSyntaxError) in try reader.object() }
+      return .object(try list(to: "}") { reader throws(JSONSyntaxError) in try reader.member() })
     case UInt8(ascii: "["):
-      return try nested { reader throws(JSONSyntaxError) in try reader.array() }
+      return .array(try list(to: "]") { reader throws(JSONSyntaxError) in try reader.value() })
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try take("true", as: .bool(true))
     case UInt8(ascii: "f"): return try take("false", as: .bool(false))
@@ -77,36 +77,27 @@ private struct JSONReader {
     }
   }
 
-  private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONSyntaxError) -> JSONValue
-  ) throws(JSONSyntaxError) -> JSONValue {
+  /// The parts behind an opening bracket, with commas between them.
+  private mutating func list<Part>(
+    to end: Unicode.Scalar, of read: (inout JSONReader) throws(JSONSyntaxError) -> Part
+  ) throws(JSONSyntaxError) -> [Part] {
     guard depth < Self.maximumDepth else { throw failure }
     depth += 1
     defer { depth -= 1 }
     index += 1
-    return try read(&self)
+    var parts: [Part] = []
+    if take(end) { return parts }
+    repeat { parts.append(try read(&self)) } while take(",")
+    guard take(end) else { throw failure }
+    return parts
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> JSONValue {
-    var elements: [JSONValue] = []
-    if take("]") { return .array(elements) }
-    repeat { elements.append(try value()) } while take(",")
-    guard take("]") else { throw failure }
-    return .array(elements)
-  }
-
-  private mutating func object() throws(JSONSyntaxError) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    if take("}") { return .object(members) }
-    repeat {
-      skipBlanks()
-      guard current == UInt8(ascii: "\"") else { throw failure }
-      let key = try string()
-      guard take(":") else { throw failure }
-      members.append(JSONValue.Member(key: key, value: try value()))
-    } while take(",")
-    guard take("}") else { throw failure }
-    return .object(members)
+  private mutating func member() throws(JSONSyntaxError) -> JSONValue.Member {
+    skipBlanks()
+    guard current == UInt8(ascii: "\"") else { throw failure }
+    let key = try string()
+    guard take(":") else { throw failure }
+    return JSONValue.Member(key: key, value: try value())
   }
 
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {

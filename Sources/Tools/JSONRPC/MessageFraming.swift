@@ -19,8 +19,8 @@ package struct MessageFraming {
   private var buffer: [UInt8] = []
   /// The bytes of the buffer that were taken.
   private var start = 0
-  /// The offset from which the end of the header is looked for.
-  private var searched = 0
+  /// The start of the line of a header that has not arrived as a whole.
+  private var lineStart = 0
   /// The length of the message whose header was read; nil within a header.
   private var length: Int?
   /// How many bytes of a message that is too large are still to come.
@@ -40,7 +40,7 @@ package struct MessageFraming {
   package mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0 {
       buffer.removeSubrange(..<start)
-      searched -= start
+      lineStart -= start
       start = 0
     }
     buffer += bytes
@@ -80,23 +80,19 @@ package struct MessageFraming {
 
   private mutating func take(_ count: Int) {
     start += count
-    searched = start
+    lineStart = start
   }
 
   /// The lines up to the next empty one; nil where that has not arrived.
   private mutating func header() -> ArraySlice<UInt8>? {
-    searched = max(start, searched)
-    while let index = buffer[searched...].firstIndex(of: 0x0A) {
-      let line = buffer[start...index]
-      if line.count == 1 || line.suffix(2) == [0x0D, 0x0A] && line.count == 2
-        || line.dropLast().last == 0x0A || line.suffix(3) == [0x0A, 0x0D, 0x0A]
-      {
-        take(line.count)
-        return line
-      }
-      searched = index + 1
+    while let end = buffer[lineStart...].firstIndex(of: 0x0A) {
+      let line = buffer[lineStart..<end]
+      lineStart = end + 1
+      guard line.isEmpty || line == [0x0D] else { continue }
+      let header = buffer[start..<lineStart]
+      take(header.count)
+      return header
     }
-    searched = buffer.count
     return nil
   }
 
