@@ -12,21 +12,18 @@ extension DocumentReader {
       return nil
     }
     var segments: [FieldPath.Segment] = []
-    for part in source.parts(between: UInt8(ascii: ".")) {
+    for part in source.split(at: UInt8(ascii: ".")) {
       let isOptional = part.value.utf8.last == UInt8(ascii: "?")
-      let name = isOptional ? String(part.value.dropLast()) : part.value
-      let isOfBinder = BinderMembers.may(name, follow: segments.last?.name)
-      guard isOfBinder || isSwiftIdentifier(name) else {
-        let range = source.range(of: part)
+      let name = isOptional ? part.part(String(part.value.dropLast()), from: 0) : part
+      let isOfBinder = BinderMembers.may(name.value, follow: segments.last?.name)
+      guard isOfBinder || isSwiftIdentifier(name.value) else {
         findings.add(
-          NotAPathRule.field(
-            Located(part.value, at: range), of: scalar.value, isFirst: segments.isEmpty),
-          at: range)
+          NotAPathRule.field(part.located, of: scalar.value, isFirst: segments.isEmpty),
+          at: part.range)
         return nil
       }
-      let nameOnly = ScalarText.Part(value: name, start: part.start)
       segments.append(
-        FieldPath.Segment(name: name, isOptional: isOptional, range: source.range(of: nameOnly)))
+        FieldPath.Segment(name: name.value, isOptional: isOptional, range: name.range))
     }
     let path = FieldPath(segments: segments, range: source.range)
     guard let found = NotAPathRule.finding(in: path, rowDepth: rowDepth) else { return path }
@@ -50,13 +47,12 @@ extension DocumentReader {
     guard let scalar = key.scalar else { return nil }
     let source = ScalarText(scalar, in: key, text: text)
     var segments: [Located<String>] = []
-    for part in source.parts(between: UInt8(ascii: ".")) {
-      let range = source.range(of: part)
+    for part in source.split(at: UInt8(ascii: ".")) {
       guard isSwiftIdentifier(part.value) else {
-        findings.add(NotAPathRule.slot(scalar.value, part: part.value), at: range)
+        findings.add(NotAPathRule.slot(scalar.value, part: part.value), at: part.range)
         return nil
       }
-      segments.append(Located(part.value, at: range))
+      segments.append(part.located)
     }
     return SlotPath(segments: segments, range: source.range)
   }
@@ -71,7 +67,7 @@ extension DocumentReader {
     else { return nil }
     let whole = scalar.value
     func place(_ index: String.Index) -> SourceRange {
-      source.range(of: source.part(index..<whole.index(after: index)))
+      source.part(index..<whole.index(after: index)).range
     }
     // Bytes, since to look for characters takes ten times as long.
     guard let open = whole.utf8.firstIndex(of: UInt8(ascii: "(")) else {
@@ -96,12 +92,12 @@ extension DocumentReader {
     let rest = source.part((close.map(whole.index(after:)) ?? whole.endIndex)..<whole.endIndex)
       .trimmed
     guard rest.value.isEmpty else {
-      findings.add(BadArgumentRule.trailing(rest.value, after: whole), at: source.range(of: rest))
+      findings.add(BadArgumentRule.trailing(rest.value, after: whole), at: rest.range)
       return nil
     }
     let inner = source.part(whole.index(after: open)..<(close ?? whole.endIndex))
     let known = ConverterDescription.named(name.value)
-    let arguments: [ScalarText.Part] =
+    let arguments: [ScalarText] =
       if inner.trimmed.value.isEmpty {
         []
       } else if known?.takesWholeText == true {
@@ -112,19 +108,16 @@ extension DocumentReader {
       }
     let template = try? known?.read(arguments.map(\.value)).template
     return ModelTypeReference(
-      name: Located(name.value, at: source.range(of: name)),
-      arguments: arguments.map { Located($0.value, at: source.range(of: $0)) },
-      inner: template?.modelType.map { [reference($0, in: source, from: inner.start)] } ?? [],
-      range: source.range)
+      name: name.located, arguments: arguments.map(\.located),
+      inner: template?.modelType.map { [reference($0, in: inner)] } ?? [], range: source.range)
   }
 
   /// The converter in the braces of a template.
   private func reference(
-    _ modelType: FormatTemplate.Converter, in source: ScalarText, from start: Int
+    _ modelType: FormatTemplate.Converter, in template: ScalarText
   ) -> ModelTypeReference {
     func place(_ piece: FormatTemplate.Piece) -> Located<String> {
-      let part = ScalarText.Part(value: piece.text, start: start + piece.start)
-      return Located(piece.text, at: source.range(of: part))
+      template.part(piece.text, from: piece.start).located
     }
     return ModelTypeReference(
       name: place(modelType.name), arguments: modelType.arguments.map(place),

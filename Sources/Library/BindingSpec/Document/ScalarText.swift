@@ -1,8 +1,9 @@
-/// The text of a scalar whose parts have places of their own.
+/// The text of a scalar, or a part of it, with its place.
 struct ScalarText {
-  let value: String
-  /// The text without quotes where it stands verbatim in the file, else all of the scalar.
-  let range: SourceRange
+  private(set) var value: String
+  /// Without quotes where the text stands verbatim in the file, else all of the scalar: escapes or folding
+  /// make the places of parts unknowable.
+  private(set) var range: SourceRange
   private let isVerbatim: Bool
   private let text: SourceText
 
@@ -13,44 +14,35 @@ struct ScalarText {
     self.text = text
   }
 
-  /// A stretch of the text.
-  struct Part {
-    var value: String
-    /// The number of UTF-8 bytes of the text before it.
-    var start: Int
+  var located: Located<String> { Located(value, at: range) }
 
-    /// The part without the blanks around it.
-    var trimmed: Part {
-      let blanks = value.prefix { $0 == " " || $0 == "\t" }
-      var rest = value[blanks.endIndex...]
-      while rest.last == " " || rest.last == "\t" { rest.removeLast() }
-      return Part(value: String(rest), start: start + blanks.utf8.count)
+  func part(_ range: Range<String.Index>) -> ScalarText {
+    part(String(value[range]), from: value[..<range.lowerBound].utf8.count)
+  }
+
+  /// - Parameter start: The number of UTF-8 bytes before the part.
+  func part(_ value: String, from start: Int) -> ScalarText {
+    var part = self
+    part.value = value
+    if isVerbatim {
+      let start = range.start.offset + start
+      part.range = text.range(start..<(start + value.utf8.count))
     }
-
-    /// The parts between the separators, which are ASCII, empty ones as well.
-    // By bytes, at a twentieth of the cost of characters.
-    func split(at separator: UInt8) -> [Part] {
-      guard value.utf8.contains(separator) else { return [self] }
-      var next = start
-      return value.utf8.split(separator: separator, omittingEmptySubsequences: false).map { text in
-        defer { next += text.count + 1 }
-        return Part(value: String(Substring(text)), start: next)
-      }
-    }
+    return part
   }
 
-  func part(_ range: Range<String.Index>) -> Part {
-    Part(value: String(value[range]), start: value[..<range.lowerBound].utf8.count)
+  /// The text without the blanks around it.
+  var trimmed: ScalarText {
+    var rest = value.drop { $0 == " " || $0 == "\t" }
+    while rest.last == " " || rest.last == "\t" { rest.removeLast() }
+    return part(rest.startIndex..<rest.endIndex)
   }
 
-  func parts(between separator: UInt8) -> [Part] {
-    Part(value: value, start: 0).split(at: separator)
-  }
-
-  /// Where a part stands; all of the scalar where escapes or folding make that unknowable.
-  func range(of part: Part) -> SourceRange {
-    guard isVerbatim else { return range }
-    let start = range.start.offset + part.start
-    return text.range(start..<(start + part.value.utf8.count))
+  /// The parts between the separators, which are ASCII, empty ones as well.
+  // By bytes, at a twentieth of the cost of characters.
+  func split(at separator: UInt8) -> [ScalarText] {
+    guard value.utf8.contains(separator) else { return [self] }
+    return value.utf8.split(separator: separator, omittingEmptySubsequences: false)
+      .map { part($0.startIndex..<$0.endIndex) }
   }
 }
