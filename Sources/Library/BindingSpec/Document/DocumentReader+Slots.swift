@@ -54,46 +54,36 @@ extension DocumentReader {
   }
 
   private mutating func binding(_ entry: YAMLEntry) -> SlotBinding.Source? {
-    let isComplete = entry.value.target.isComplete
     let keys = entries(of: entry.value, at: .binding)
-    let field = keys["modelField"]
-    guard let action = keys["action"] else {
+    let drafts = keys["drafts"].flatMap { word($0, DraftPolicy.self) }
+    let argument = keys["argument"].flatMap { shownText($0) }
+    switch (keys["modelField"], keys["action"]) {
+    case (let field, nil):
       // The options are read also without a field, for their problems.
-      let path = field.flatMap { fieldPath($0) }
-      let binding = fieldBinding(path, options: keys)
-      _ = drafts(keys)
-      _ = keys["argument"].flatMap { shownText($0) }
+      let binding = fieldBinding(field.flatMap { fieldPath($0) }, options: keys)
       let misplaced = BindingFormat.actionOptions.compactMap { keys[$0] }
-      if field == nil {
-        guard isComplete else { return nil }
+      if field != nil {
+        reportSuperfluous(misplaced, ExclusiveOptionsRule.field)
+      } else if entry.value.target.isComplete {
         findings.add(
           WrongKindRule.missingSource(slot: entry.name, isAction: !misplaced.isEmpty),
           at: textRange(of: entry.key))
-      } else if !misplaced.isEmpty {
-        reportSuperfluous(misplaced, ExclusiveOptionsRule.field)
       }
       return binding.map { .field($0) }
-    }
-    let path = self.action(action)
-    let drafts = drafts(keys)
-    let argument = keys["argument"].flatMap { shownText($0) }
-    if let field {
+    case (nil, let action?):
+      let path = self.action(action)
+      let options = BindingFormat.fieldOptions.compactMap { keys[$0] }
+      reportSuperfluous(options, ExclusiveOptionsRule.action)
+      guard let path, options.isEmpty else { return nil }
+      return .action(ActionBinding(path: path, drafts: drafts, argument: argument))
+    case (let field?, let action?):
       _ = fieldBinding(fieldPath(field), options: keys)
+      _ = self.action(action)
       findings.add(
         ExclusiveOptionsRule.sources(slot: entry.name, field: textRange(of: field.key)),
         at: textRange(of: action.key))
       return nil
     }
-    let options = BindingFormat.fieldOptions.compactMap { keys[$0] }
-    if !options.isEmpty {
-      reportSuperfluous(options, ExclusiveOptionsRule.action)
-      return nil
-    }
-    return path.map { .action(ActionBinding(path: $0, drafts: drafts, argument: argument)) }
-  }
-
-  private mutating func drafts(_ options: [String: YAMLEntry]) -> Located<DraftPolicy>? {
-    options["drafts"].flatMap { word($0, DraftPolicy.self) }
   }
 
   private mutating func fieldBinding(
@@ -114,9 +104,7 @@ extension DocumentReader {
           // That is the default.
           && !(option.name == "mode" && mode?.value == .oneWay)
       }
-      if !others.isEmpty {
-        reportSuperfluous(others, ExclusiveOptionsRule.row)
-      }
+      reportSuperfluous(others, ExclusiveOptionsRule.row)
       return FieldBinding(path: path, row: row)
     }
     return FieldBinding(
@@ -127,7 +115,8 @@ extension DocumentReader {
   private mutating func reportSuperfluous(_ options: [YAMLEntry], _ reason: String) {
     let keys = options.map { Located($0.name, at: textRange(of: $0.key)) }
       .sorted { $0.range.start < $1.range.start }
-    findings.add(ExclusiveOptionsRule.superfluous(keys, reason), at: keys[0].range)
+    guard let first = keys.first else { return }
+    findings.add(ExclusiveOptionsRule.superfluous(keys, reason), at: first.range)
   }
 
   // MARK: - Values

@@ -1,7 +1,7 @@
 /// `delay:`, a time with its unit, such as `250ms`, `1s` or `1.5s`.
 package struct EditDelay: Hashable, Sendable {
   /// A text typed before a longer pause would be forgotten by its user, and not reach the model.
-  static let longest = EditDelay(milliseconds: 60_000)
+  private static let longest = 60_000
 
   package let milliseconds: Int
 
@@ -14,13 +14,10 @@ package struct EditDelay: Hashable, Sendable {
     case noTime
   }
 
-  private init(milliseconds: Int) { self.milliseconds = milliseconds }
-
   /// - Throws: Why the text is none.
   init(_ text: String) throws(Failure) {
     let digits = text.prefix { "0123456789.-+".contains($0) }
     guard let number = Self.thousandths(digits) else { throw .noTime }
-    let milliseconds: Int
     switch text.dropFirst(digits.count) {
     case "": throw .noUnit
     case "s": milliseconds = number
@@ -29,8 +26,7 @@ package struct EditDelay: Hashable, Sendable {
     default: throw .noTime
     }
     guard milliseconds > 0 else { throw .notPositive }
-    guard milliseconds <= Self.longest.milliseconds else { throw .tooLong }
-    self.init(milliseconds: milliseconds)
+    guard milliseconds <= Self.longest else { throw .tooLong }
   }
 
   /// A decimal number with at most three decimals, times 1,000; a very large one is cut.
