@@ -8,36 +8,36 @@ struct SuppressionFilter {
   let hiding: [SourceLocation]
   /// Whether the rules that look at all files were asked, too.
   let isProjectKnown: Bool
-  /// The problems of the suppressions, which no suppression hides.
-  var own: [Problem] = []
 
   mutating func apply() {
+    /// The problems of the suppressions, which no suppression hides.
+    var own = FileFindings(in: file.path)
     for reading in Suppression.all(in: file) {
       switch reading {
-      case .suppression(let suppression): apply(suppression)
+      case .suppression(let suppression): apply(suppression, &own)
       case .unknownDirective(let word):
-        add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
+        own.add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
       }
     }
-    problems += own
+    problems += own.problems.compactMap(settings.judged)
   }
 
-  private mutating func apply(_ suppression: Suppression) {
+  private mutating func apply(_ suppression: Suppression, _ own: inout FileFindings) {
     guard !suppression.rules.isEmpty else {
-      return add(UselessSuppressionRule.noRules, at: suppression.range)
+      return own.add(UselessSuppressionRule.noRules, at: suppression.range)
     }
     guard suppression.reason != nil else {
-      return add(SuppressionWithoutReasonRule.finding(suppression), at: suppression.range)
+      return own.add(SuppressionWithoutReasonRule.finding(suppression), at: suppression.range)
     }
     for written in suppression.rules {
       guard let rule = RuleCatalogue.rule(written.value) else {
-        add(UselessSuppressionRule.unknownRule(written.value), at: written.range)
+        own.add(UselessSuppressionRule.unknownRule(written.value), at: written.range)
         continue
       }
       let count = problems.count
       problems.removeAll { $0.rule == rule && $0.location.range.start.line == suppression.line }
       if problems.count == count, isUseless(rule, on: suppression.line) {
-        add(UselessSuppressionRule.nothingSilenced(written.value), at: written.range)
+        own.add(UselessSuppressionRule.nothingSilenced(written.value), at: written.range)
       }
     }
   }
@@ -62,10 +62,5 @@ struct SuppressionFilter {
       .map { $0.range.start.line...max($0.range.start.line, $0.range.end.line) }
       .filter { $0.contains(unknown) }
     return bindings.isEmpty || bindings.contains { $0.contains(line) }
-  }
-
-  private mutating func add(_ finding: Finding, at range: SourceRange) {
-    let problem = Problem(finding, at: SourceLocation(file: file.path, range: range))
-    if let judged = settings.judged(problem) { own.append(judged) }
   }
 }
