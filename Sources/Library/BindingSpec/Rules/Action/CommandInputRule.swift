@@ -1,32 +1,30 @@
 /// BC408: an event gives a command a value of another type than the command takes, or none.
-package enum CommandInputRule: DocumentRule {
+package enum CommandInputRule: BindingRule {
   package static let info = RuleInfo("BC408", "command-input")
 
-  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
-    for binding in document.bindings {
-      guard let action = binding.action, action.argument == nil, let member = binding.member,
-        // Without compiled bindings a method is none of the commands: BC402.
-        member.kind == .command || document.linking == .compiled,
-        case .of(let wanted)? = member.argument, let given = given(to: binding, in: document)
-      else { continue }
-      let start = "'\(action.path)' takes '\(wanted)', and '\(binding.binding.slot)' gives "
-      let constant = constant(of: wanted.unwrapped, findings.types)
-      switch given {
-      case .none where !wanted.isOptional && wanted.name != "Any":
-        findings.add(
-          start + "nothing", at: action.command.range,
-          help: constant.map { "say the value, as in 'argument: \($0)'" }
-            ?? "no text names a '\(wanted)': "
-            + FallbackRule.remedy(for: wanted, findings.types, and: " and say 'argument'")
-            + "let the event carry one, as that of a list does",
-          about: member)
-      case .of(let type) where !mayBe(type, wanted, findings.types):
-        findings.add(
-          start + "'\(type)'", at: action.command.range,
-          help: "declare the command as a 'Command<\(type)>'"
-            + (constant == nil ? "" : ", or say 'argument'"), about: member)
-      case .none, .of: break
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let action = binding.action, action.argument == nil, let member = binding.member,
+      // Without compiled bindings a method is none of the commands: BC402.
+      member.kind == .command || findings.document.linking == .compiled,
+      case .of(let wanted)? = member.argument, let given = given(to: binding, in: findings.document)
+    else { return }
+    let start = "'\(action.path)' takes '\(wanted)', and '\(binding.binding.slot)' gives "
+    let constant = constant(of: wanted.unwrapped, findings.types)
+    switch given {
+    case .none where !wanted.isOptional && wanted.name != "Any":
+      findings.add(
+        start + "nothing", at: action.command.range,
+        help: constant.map { "say the value, as in 'argument: \($0)'" }
+          ?? "no text names a '\(wanted)': "
+          + FallbackRule.remedy(for: wanted, findings.types, and: " and say 'argument'")
+          + "let the event carry one, as that of a list does",
+        about: member)
+    case .of(let type) where !mayBe(type, wanted, findings.types):
+      findings.add(
+        start + "'\(type)'", at: action.command.range,
+        help: "declare the command as a 'Command<\(type)>'"
+          + (constant == nil ? "" : ", or say 'argument'"), about: member)
+    case .none, .of: break
     }
   }
 

@@ -1,17 +1,15 @@
 /// BC505: the selected element of a list is bound to a field that cannot have it.
-package enum SelectedElementRule: DocumentRule {
+package enum SelectedElementRule: BindingRule {
   package static let info = RuleInfo("BC505", "selected-element")
 
-  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
-    for binding in document.bindings where binding.property?.kind == .selectedElement {
-      guard let field = binding.field, field.row == nil else { continue }
-      checkOptions(field, binding, &findings)
-      guard let list = document.rows(besides: binding), let element = list.row?.elementType else {
-        continue
-      }
-      checkType(element, of: list, binding, &findings)
-      checkIdentity(element.unwrapped, binding, &findings)
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard binding.property?.kind == .selectedElement, let field = binding.field, field.row == nil
+    else { return }
+    checkOptions(field, binding, &findings)
+    guard let list = findings.document.rows(besides: binding), let element = list.row?.elementType
+    else { return }
+    checkType(element, of: list, binding, &findings)
+    checkIdentity(element.unwrapped, binding, &findings)
   }
 
   private static func checkOptions(
