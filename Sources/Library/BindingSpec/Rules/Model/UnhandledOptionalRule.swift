@@ -55,38 +55,35 @@ package enum UnhandledOptionalRule: BindingRule {
       segment.isOptional
         && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
     }
-    func addEnd(to findings: inout Findings) {
-      findings.add(
-        "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
-        help: help(slotType, "say what to show then: 'fallback: ", findings.types))
-    }
-    guard binding.steps.count == segments.count, let last = binding.steps.last,
+    if binding.steps.count == segments.count, let last = binding.steps.last,
       last.member.kind == .field
-    else {
+    {
+      // What cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
+      if let type = last.member.type?.unwrapped,
+        !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
+        TypeMismatchRule.finds(binding, in: findings.document)
+      {
+        return
+      }
+      if last.member.type?.isOptional == true,
+        !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
+      {
+        return findings.add(
+          "\(findings.name(of: last, at: segments.count - 1)) may be nil, and '\(slot)' cannot",
+          at: binding.endRange,
+          help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types)
+            + (slotType.name == "Bool" && field.modelType == nil
+              ? ", or show whether it is nil: 'modelType: isSet' or 'isNil'" : ""),
+          about: last.member)
+      }
+    } else {
       // The path ends there while the object is nil, also where its type is unknown.
-      if mayEnd, case .unknown = binding.source { addEnd(to: &findings) }
-      return
+      guard case .unknown = binding.source else { return }
     }
-    // What cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
-    if let type = last.member.type?.unwrapped,
-      !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
-      TypeMismatchRule.finds(binding, in: findings.document)
-    {
-      return
-    }
-    if last.member.type?.isOptional == true,
-      !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
-    {
-      findings.add(
-        "\(findings.name(of: last, at: segments.count - 1)) may be nil, and '\(slot)' cannot",
-        at: binding.endRange,
-        help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types)
-          + (slotType.name == "Bool" && field.modelType == nil
-            ? ", or show whether it is nil: 'modelType: isSet' or 'isNil'" : ""),
-        about: last.member)
-    } else if mayEnd {
-      addEnd(to: &findings)
-    }
+    guard mayEnd else { return }
+    findings.add(
+      "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
+      help: help(slotType, "say what to show then: 'fallback: ", findings.types))
   }
 
   /// The advice to name a text, with one that is a value of the slot's type.
