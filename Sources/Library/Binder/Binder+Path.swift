@@ -76,7 +76,7 @@ extension Binder {
       slots: [binding])
     // Only rules about paths apply: the document has no real slot.
     let codes: Set = ["BC103", "BC107", "BC111", "BC113", "BC115"]
-    let problems = Checker.check(document, types: types).problems
+    let problems = Checker.problems(of: Checker.resolve(document, types: types))
       .filter { codes.contains($0.rule.code) }
     if !problems.isEmpty { throw BindingFileError(problems) }
   }

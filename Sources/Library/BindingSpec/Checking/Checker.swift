@@ -64,18 +64,6 @@ package enum Checker {
     return found
   }
 
-  /// The problems that the rules find in one document.
-  package static func check(
-    _ document: BindingDocument, types: some TypeInformation,
-    settings: RuleSettings = RuleSettings()
-  ) -> CheckOutcome {
-    let resolution = resolve(document, types: types, linking: settings.linking)
-    var outcome = CheckOutcome()
-    for document in resolution.withRows { outcome.add(document, settings) }
-    outcome.problems.sort(by: Problem.reportOrder)
-    return outcome
-  }
-
   /// Looks up the names of a document with type information.
   package static func resolve(
     _ document: BindingDocument, types: any TypeInformation,
