@@ -73,6 +73,14 @@ package struct DocumentResolution {
     [self] + bindings.compactMap(\.row).flatMap(\.withRows)
   }
 
+  /// The types that `model:` and `view:` name.
+  package var namedTypes: [(name: Located<TypeName>, lookup: TypeLookup)] {
+    [(document.model, model), (document.view, view)].compactMap { name, lookup in
+      guard let name, let lookup else { return nil }
+      return (name, lookup)
+    }
+  }
+
   /// The facts of the view, or of the one at hand where the document names none.
   var viewFacts: TypeFacts? { view.map(\.facts) ?? types.viewAtHand }
 

@@ -50,8 +50,6 @@ private struct UnresolvedSearch {
   let resolution: DocumentResolution
   private(set) var found: [Unresolved] = []
 
-  init(resolution: DocumentResolution) { self.resolution = resolution }
-
   private var types: any TypeInformation { resolution.types }
 
   private mutating func add(_ range: SourceRange, _ what: String, _ reason: String) {
@@ -59,10 +57,8 @@ private struct UnresolvedSearch {
   }
 
   mutating func addTypes() {
-    for (lookup, name) in [
-      (resolution.model, resolution.document.model), (resolution.view, resolution.document.view),
-    ] {
-      guard case .unknown? = lookup, let name else { continue }
+    for (name, lookup) in resolution.namedTypes {
+      guard case .unknown = lookup else { continue }
       add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)"))
     }
   }

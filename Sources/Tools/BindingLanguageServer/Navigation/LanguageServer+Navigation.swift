@@ -92,18 +92,14 @@ extension LanguageServer {
   /// The types that a binding file names, as links to their declarations.
   func links(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .array([]) }
-    let links = document.resolutions.flatMap { resolution -> [JSONValue] in
-      let names = [
-        (resolution.document.model, resolution.model), (resolution.document.view, resolution.view),
+    let links = document.resolutions.flatMap(\.namedTypes).compactMap {
+      name, lookup -> JSONValue? in
+      guard let place = lookup.facts?.declaration else { return nil }
+      return [
+        "range": document.buffer.json(name.range),
+        "target": "\(uri(place.file))#L\(place.range.start.line)",
+        "tooltip": "\(document.workspace.shown(place.file)):\(place.range.start.line)",
       ]
-      return names.compactMap { name, lookup in
-        guard let name, let place = lookup?.facts?.declaration else { return nil }
-        return [
-          "range": document.buffer.json(name.range),
-          "target": "\(uri(place.file))#L\(place.range.start.line)",
-          "tooltip": "\(document.workspace.shown(place.file)):\(place.range.start.line)",
-        ]
-      }
     }
     return .array(links)
   }

@@ -3,10 +3,8 @@ package enum InaccessibleFieldRule: BindingRule {
   package static let info = RuleInfo("BC104", "inaccessible-field")
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
-    for (name, lookup) in [
-      (document.document.model, document.model), (document.document.view, document.view),
-    ] {
-      guard document.linking == .compiled, let name, let module = lookup?.facts?.module,
+    for (name, lookup) in document.namedTypes {
+      guard document.linking == .compiled, let module = lookup.facts?.module,
         !document.types.isHome(module)
       else { continue }
       findings.add(
