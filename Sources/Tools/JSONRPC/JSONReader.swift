@@ -54,11 +54,10 @@ private struct JSONReader {
   }
 
   private mutating func take(
-    _ word: StaticString, as value: JSONValue
+    _ word: String, as value: JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
-    let text = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[index...].starts(with: text) else { throw failure }
-    index += text.count
+    guard bytes[index...].starts(with: word.utf8) else { throw failure }
+    index += word.utf8.count
     return value
   }
 
@@ -168,7 +167,7 @@ private struct JSONReader {
     let first = try fourDigits()
     guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
     let place = index
-    guard bytes[index...].starts(with: Array("\\u".utf8)) else { return "\u{FFFD}" }
+    guard bytes[index...].starts(with: "\\u".utf8) else { return "\u{FFFD}" }
     index += 2
     let second = try fourDigits()
     guard UTF16.isTrailSurrogate(second) else {

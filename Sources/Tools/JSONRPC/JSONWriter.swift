@@ -47,10 +47,10 @@ struct JSONWriter {
   }
 
   private mutating func write<Element>(
-    _ elements: [Element], between start: StaticString, _ end: StaticString,
+    _ elements: [Element], between start: String, _ end: String,
     each write: (inout JSONWriter, Element) -> Void
   ) {
-    put("\(start)")
+    put(start)
     depth += 1
     for (index, element) in elements.enumerated() {
       if index > 0 { put(",") }
@@ -59,7 +59,7 @@ struct JSONWriter {
     }
     depth -= 1
     if !elements.isEmpty { breakLine() }
-    put("\(end)")
+    put(end)
   }
 
   private mutating func breakLine() {
@@ -90,11 +90,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-  package var quotedAsJSON: String {
-    var writer = JSONWriter(isIndented: false)
-    writer.write(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
+  package var quotedAsJSON: String { json.description }
 
   /// A number with leading zeros.
   package init(
