@@ -6,7 +6,7 @@ package enum ReadingProperty {
   package static func check(_ bytes: [UInt8]) throws(Violation) {
     let yaml = YAMLFile(path: "a.yaml", bytes: bytes)
     for document in yaml.documents {
-      if let root = document.root { try check(root, in: yaml.text) }
+      try check(document.root, in: yaml.text)
     }
     for comment in yaml.comments {
       try check(comment.range, in: yaml.text, of: "a comment")

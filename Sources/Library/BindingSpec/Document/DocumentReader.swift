@@ -21,7 +21,7 @@ struct DocumentReader {
 
   /// The document, or nil where there is none of format 1.
   mutating func read(_ document: YAMLDocument) -> BindingDocument? {
-    guard let root = document.root else { return nil }
+    let root = document.root
     switch root.target.content {
     case .unreadable, .alias:
       return nil

@@ -5,10 +5,8 @@ extension YAMLFile {
   ///     BalanceViewModel/slots/change/modelField
   package func place(of range: SourceRange) -> String {
     let offset = range.start.offset
-    guard
-      let root = documents.last(where: { $0.range.start.offset <= offset })?.root
-        ?? documents.first?.root
-    else { return "" }
+    let document = documents.last { $0.range.start.offset <= offset } ?? documents.first
+    guard let root = document?.root else { return "" }
     var names = ["?"]
     if case .mapping(let entries) = root.content,
       let model = entries.first(where: { $0.name == "model" })?.value.scalar?.value

@@ -93,7 +93,7 @@ package struct YAMLFile: Sendable {
 }
 
 package struct YAMLDocument: Sendable {
-  package let root: YAMLNode?
+  package let root: YAMLNode
   package let range: SourceRange
   /// Whether the document was read to its end.
   package let isComplete: Bool

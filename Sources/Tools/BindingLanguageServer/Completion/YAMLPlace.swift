@@ -15,7 +15,7 @@ struct YAMLPlace {
   /// The place of the marker in a file; nil where it stands nowhere.
   init?(in file: YAMLFile) {
     for document in file.documents {
-      guard let root = document.root, let place = Self.find(in: root, []) else { continue }
+      guard let place = Self.find(in: document.root, []) else { continue }
       self = place
       return
     }

@@ -74,9 +74,7 @@ extension LanguageServer {
       }
       for entry in entries { fold(entry.value, from: entry.key.range.start.line) }
     }
-    for part in file.yaml.documents {
-      if let root = part.root { fold(root, from: part.range.start.line) }
-    }
+    for part in file.yaml.documents { fold(part.root, from: part.range.start.line) }
     return .array(found)
   }
 
@@ -87,7 +85,7 @@ extension LanguageServer {
   func tokens(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .null }
     var tokens: [(range: SourceRange, type: Int)] = []
-    func add(_ resolution: DocumentResolution) {
+    for resolution in document.resolutions.flatMap(\.withRows) {
       for name in [resolution.document.model, resolution.document.view].compactMap(\.self) {
         tokens.append((name.range, 0))
       }
@@ -96,17 +94,15 @@ extension LanguageServer {
         for segment in binding.binding.slot.segments {
           tokens.append((segment.range, isAction ? 3 : 1))
         }
-        let segments = binding.binding.source.path.segments
+        let segments = binding.path.segments
         for (index, segment) in segments.enumerated() {
           tokens.append((segment.range, isAction && index + 1 == segments.count ? 2 : 1))
         }
         if let type = binding.field?.modelType { tokens.append((type.name.range, 4)) }
         if let mode = binding.field?.mode { tokens.append((mode.range, 5)) }
         if let commit = binding.field?.commit { tokens.append((commit.range, 5)) }
-        if let row = binding.row { add(row) }
       }
     }
-    for resolution in document.resolutions { add(resolution) }
     return ["data": JSONValue.array(Self.encoded(tokens, document.buffer))]
   }
 

@@ -50,7 +50,7 @@ import Testing
   /// What is read of a text: its documents, a line each, and then its problems.
   private static func read(_ yaml: String) -> [String] {
     let file = YAMLFile(path: "a.yaml", bytes: Array(yaml.utf8))
-    let documents = file.documents.map { $0.root.map { words($0, in: file.text) } ?? "nothing" }
+    let documents = file.documents.map { words($0.root, in: file.text) }
     let read = documents + file.problems.map(summary)
     return read.isEmpty ? ["no document"] : read
   }
