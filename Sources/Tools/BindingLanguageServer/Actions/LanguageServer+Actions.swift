@@ -99,7 +99,7 @@ extension LanguageServer {
       }
       add("\(fix.title) [\(problem.rule.code)]", edits, isPreferred: problem.fixes.count == 1)
     }
-    for (title, edit) in swiftRemedies(of: problem, in: document) { add(title, [edit]) }
+    if let (title, edit) = swiftRemedy(of: problem, in: document) { add(title, [edit]) }
     if problem.severity == .warning || problem.isAboutReflection {
       let line = document.buffer.text.lineRange(problem.location.range.start.line)
       if let end = line?.upperBound {
@@ -142,12 +142,7 @@ extension LanguageServer {
     let types = document.session.facts
     for resolution in document.resolutions where resolution.document.range.holds(document.offset) {
       guard let view = resolution.view?.facts, let last = resolution.bindings.last else { continue }
-      let names = Set(
-        resolution.bindings.map(\.binding.slot.description)
-          + resolution.leftOut.map(\.path.description))
-      let missing = view.slots(types).filter { slot in
-        !names.contains { $0 == slot.name || $0.hasPrefix(slot.name + ".") }
-      }
+      let missing = view.slots(types).filter { !resolution.names(slot: $0.name) }
       let text = document.buffer.bytes
       let start = last.binding.slot.range.start
       let indent = String(

@@ -5,24 +5,24 @@ import JSONRPC
 // Changes of Swift files.
 
 extension LanguageServer {
-  /// The changes of Swift files that mend a problem of a binding.
-  func swiftRemedies(
+  /// The change of a Swift file that mends a problem of a binding.
+  func swiftRemedy(
     of problem: Problem, in document: Document
-  ) -> [(title: String, edit: FileEdit)] {
+  ) -> (title: String, edit: FileEdit)? {
     var document = document
     document.offset = problem.location.range.start.offset
-    guard let (binding, _) = document.binding else { return [] }
+    guard let binding = document.binding else { return nil }
     if ["unobservable-field", "read-only-field"].contains(problem.rule.name),
       let member = binding.member, member.isComputed != true,
       let edit = observing(member)
     {
-      return [("Make '\(member.name)' @Observed", edit)]
+      return ("Make '\(member.name)' @Observed", edit)
     }
     guard problem.rule == UnknownFieldRule.info,
       case .missing(let index, let owner) = binding.source
-    else { return [] }
-    let name = binding.binding.source.path.segments[index].name
-    return adding(name, to: owner, binding).map { [("Add '\(name)' to '\(owner.type)'", $0)] } ?? []
+    else { return nil }
+    let name = binding.path.segments[index].name
+    return adding(name, to: owner, binding).map { ("Add '\(name)' to '\(owner.type)'", $0) }
   }
 
   /// Writes `@Observed` before the `var` of a property.
@@ -93,11 +93,11 @@ struct RenamedMember: Hashable {
 extension DocumentResolution {
   /// The places of the old name of a renamed member, which is missing now.
   fileprivate func missing(_ renaming: RenamedMember) -> [SourceRange] {
-    allBindings.compactMap { binding in
+    withRows.flatMap(\.bindings).compactMap { binding in
       guard case .missing(let index, let owner) = binding.source, owner.type == renaming.type else {
         return nil
       }
-      let segment = binding.binding.source.path.segments[index]
+      let segment = binding.path.segments[index]
       return segment.name == renaming.old && segment.isVerbatim ? segment.range : nil
     }
   }

@@ -111,9 +111,7 @@ extension Completer {
     var items: [CompletionItem] = []
     for (index, slot) in owner.slots(types).enumerated() {
       let name = slot.name
-      let isBound = slotNames.contains {
-        $0 == prefix + name || $0.hasPrefix("\(prefix)\(name).")
-      }
+      let isBound = resolution.names(slot: prefix + name)
       var item = item(slot.member, .property)
       item.label = name
       item.text = sketch.hasColon ? name : "\(name): "
@@ -138,7 +136,7 @@ extension Completer {
       else { return nil }
       var item = item(member, member.kind == .event ? .event : .property)
       if !sketch.hasColon { item.text = "\(member.name): " }
-      item.rank = (slotNames.contains(prefix + member.name) ? 10_000 : 0) + index
+      item.rank = (resolution.names(slot: prefix + member.name) ? 10_000 : 0) + index
       return item
     }
   }

@@ -12,8 +12,6 @@ struct Completer {
   let documentation: (SourceLocation?) -> String?
   /// The document, or the row template, that the place is in, with its names looked up.
   let resolution: DocumentResolution
-  /// The models of the documents around it, innermost first.
-  private var outer: [TypeFacts?] = []
   /// The keys around the place, within that document.
   let path: [String]
   /// Whether the place is in a row template, and above its slots.
@@ -34,15 +32,11 @@ struct Completer {
     var path = sketch.place.keys
     // Down the row templates around the place.
     while path.count >= 3, path[0] == "slots", path[2] == "row" {
-      isInRow = true
-      guard path.count > 3, path[3] == "slots" else { break }
-      let name = path[1]
-      let binding = resolution.bindings.first { $0.binding.slot.description == name }
-      guard let row = binding?.row else { return nil }
-      outer.insert(resolution.model?.facts, at: 0)
+      isInRow = path.count == 3 || path[3] != "slots"
+      if isInRow { break }
+      guard let row = resolution.binding(of: path[1])?.row else { return nil }
       resolution = row
       path.removeFirst(3)
-      isInRow = false
     }
     (self.resolution, self.path) = (resolution, path)
   }
@@ -107,11 +101,9 @@ struct Completer {
 
   /// The keys that fit the other keys of the binding.
   private var options: [CompletionItem] {
-    let has = Set(place.siblings)
-    var names = BindingFormat.Level.binding.keys
-    if has.contains("action") { names = BindingFormat.actionOptions }
-    if has.contains("modelField") { names = BindingFormat.fieldOptions }
-    return keys(names)
+    if place.siblings.contains("modelField") { return keys(BindingFormat.fieldOptions) }
+    if place.siblings.contains("action") { return keys(BindingFormat.actionOptions) }
+    return keys(BindingFormat.Level.binding.keys)
   }
 
   private func typeNames(as role: TypeRole) -> [CompletionItem] {
@@ -127,9 +119,7 @@ struct Completer {
 
   /// The texts that the documentation shows for the converter of the binding.
   private var examples: [String] {
-    let converter = binding?.field?.modelType.flatMap {
-      ConverterDescription.named($0.name.value)
-    }
+    let converter = binding?.field?.modelType?.known
     return converter?.examples.filter { $0.usage == converter?.name }.map(\.shown) ?? []
   }
 
@@ -162,20 +152,15 @@ struct Completer {
 
   /// The binding of the slot that the place is in.
   var binding: BindingResolution? {
-    guard path.count > 1 else { return nil }
-    return resolution.bindings.first { $0.binding.slot.description == path[1] }
+    path.count > 1 ? resolution.binding(of: path[1]) : nil
   }
 
   /// The type whose members can follow these segments of a path; nil where it is not known.
   func owner(behind segments: [String]) -> TypeFacts? {
-    var segments = segments[...]
-    var model = resolution.model?.facts
-    var outer = outer[...]
-    while segments.first == "$parent" {
-      segments.removeFirst()
-      model = outer.popFirst() ?? nil
-    }
-    return follow(segments, from: model)
+    let parents = segments.prefix { $0 == BinderMembers.parent }.count
+    let objects = [resolution.model] + resolution.outer
+    guard parents < objects.count else { return nil }
+    return follow(segments.dropFirst(parents), from: objects[parents]?.facts)
   }
 
   /// The widget or host of the view behind these segments of a slot's name.
@@ -191,11 +176,6 @@ struct Completer {
 
   /// The members of the model that the document binds already.
   var boundNames: Set<String> {
-    Set(resolution.bindings.compactMap { $0.binding.source.path.segments.first?.name })
-  }
-
-  var slotNames: Set<String> {
-    Set(resolution.bindings.map(\.binding.slot.description))
-      .union(resolution.leftOut.map(\.path.description))
+    Set(resolution.bindings.map { $0.path.segments[0].name })
   }
 }

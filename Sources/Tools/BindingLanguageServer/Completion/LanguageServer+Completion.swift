@@ -24,14 +24,12 @@ extension LanguageServer {
   }
 
   private func json(_ item: CompletionItem, _ range: JSONValue, _ edits: [JSONValue]) -> JSONValue {
-    let rank = String(item.rank)
-    let key = String(repeating: "0", count: max(0, 8 - rank.count)) + rank
-    return [
+    [
       "label": item.label, "kind": item.kind.rawValue, "detail": item.detail,
       "documentation": item.documentation.map {
         ["kind": "markdown", "value": $0] as JSONValue
       },
-      "sortText": key, "filterText": item.label,
+      "sortText": String(item.rank, hexadecimalDigits: 8), "filterText": item.label,
       "textEdit": ["range": range, "newText": item.text ?? item.label] as JSONValue,
       "insertTextFormat": item.isSnippet ? 2 : 1,
       "additionalTextEdits": edits.isEmpty ? nil : JSONValue.array(edits),

@@ -7,7 +7,8 @@ extension LanguageServer {
   func hints(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .array([]) }
     let wanted = params["range"].map(document.buffer.offsets)
-    let hints = document.resolutions.flatMap(\.allBindings).compactMap { binding -> JSONValue? in
+    let bindings = document.resolutions.flatMap(\.withRows).flatMap(\.bindings)
+    let hints = bindings.compactMap { binding -> JSONValue? in
       guard let label = Self.label(binding) else { return nil }
       let end = binding.binding.range.end.offset
       if let wanted, !wanted.contains(end), wanted.upperBound != end { return nil }

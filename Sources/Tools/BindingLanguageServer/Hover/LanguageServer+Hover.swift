@@ -7,7 +7,7 @@ extension LanguageServer {
   /// name there.
   func hover(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .null }
-    if let (binding, _) = document.binding {
+    if let binding = document.binding {
       let range = binding.binding.slot.range
       let explanations = document.session.explanations(of: document.path)
       guard let found = explanations.first(where: { $0.location.range == range }) else {

@@ -20,17 +20,13 @@ extension LanguageServer {
     }
 
     /// The binding around the offset, in the innermost row template.
-    var binding: (binding: BindingResolution, document: DocumentResolution)? {
-      resolutions.lazy.compactMap { binding(in: $0, at: offset) }.first
+    var binding: BindingResolution? {
+      resolutions.lazy.compactMap { binding(in: $0) }.first
     }
 
-    private func binding(
-      in document: DocumentResolution, at offset: Int
-    ) -> (BindingResolution, DocumentResolution)? {
-      for binding in document.bindings where binding.binding.range.holds(offset) {
-        return binding.row.flatMap { self.binding(in: $0, at: offset) } ?? (binding, document)
-      }
-      return nil
+    private func binding(in document: DocumentResolution) -> BindingResolution? {
+      let found = document.bindings.first { $0.binding.range.holds(offset) }
+      return found?.row.flatMap { binding(in: $0) } ?? found
     }
   }
 
@@ -47,13 +43,19 @@ extension LanguageServer {
 }
 
 extension DocumentResolution {
-  /// Its bindings, each followed by those of its row template.
-  var allBindings: [BindingResolution] { bindings.flatMap { [$0] + ($0.row?.allBindings ?? []) } }
+  /// The binding of a slot, by the text of its key.
+  func binding(of slot: String) -> BindingResolution? {
+    bindings.first { $0.binding.slot.description == slot }
+  }
+
+  /// Whether it binds or leaves out a slot, or a part of it.
+  func names(slot: String) -> Bool {
+    (bindings.map(\.binding.slot.description) + leftOut.map(\.path.description))
+      .contains { $0 == slot || $0.hasPrefix(slot + ".") }
+  }
 }
 
 extension SourceRange {
-  var offsets: Range<Int> { start.offset..<end.offset }
-
   /// Whether an offset is in it or at its end.
   func holds(_ offset: Int) -> Bool { start.offset <= offset && offset <= end.offset }
 }
