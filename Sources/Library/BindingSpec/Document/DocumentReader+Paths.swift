@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 extension DocumentReader {
   mutating func fieldPath(_ entry: YAMLEntry) -> FieldPath? {
     guard let scalar = scalar(entry, wanted: "a field of the model") else { return nil }

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 extension DocumentReader {
   /// The bindings below `slots:`, or nil where there is no mapping.
   mutating func slots(_ entry: YAMLEntry) -> (bound: [SlotBinding], leftOut: [SlotPath])? {

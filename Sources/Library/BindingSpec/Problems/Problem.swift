@@ -77,8 +77,6 @@ extension Problem {
   /// The order of reports: by file, then by place, then by code.
   package static func reportOrder(_ left: Problem, _ right: Problem) -> Bool {
     let (a, b) = (left.location, right.location)
-    if a.file != b.file { return a.file < b.file }
-    if a.range.start != b.range.start { return a.range.start < b.range.start }
-    return left.rule.code < right.rule.code
+    return (a.file, a.range.start, left.rule.code) < (b.file, b.range.start, right.rule.code)
   }
 }

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// Text from outside, made fit for a terminal.
 package enum SafeText {
   /// The text with each control character, bidirectional override and invisible character written

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// A line of a file with carets under a part of it.
 struct SourceFrame {
   private let number: Int

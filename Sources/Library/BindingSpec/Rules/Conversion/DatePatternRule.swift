@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// BC310: the pattern of a date shows a part that says nothing without another one.
 package enum DatePatternRule: BindingRule {
   package static let info = RuleInfo("BC310", "doubtful-pattern", severity: .warning)

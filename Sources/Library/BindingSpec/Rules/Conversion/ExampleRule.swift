@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// BC309: the conversion of a binding does not write the text that it gives as an example.
 package enum ExampleRule: BindingRule {
   package static let info = RuleInfo("BC309", "wrong-example")

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// BC307: options of a binding that exclude each other.
 ///
 ///     submit: { modelField: canSubmit, action: submit }
