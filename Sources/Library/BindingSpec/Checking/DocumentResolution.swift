@@ -104,7 +104,7 @@ extension DocumentResolution {
       let steps = [Self.itself(elementType)]
       return (.found(steps), steps)
     }
-    let (names, parents) = (source.names, source.path.parents)
+    let (names, parents) = (source.path.names, source.path.parents)
     // The reader has rejected a path that leads out of the document.
     var steps = outer.prefix(parents).map { BinderMembers.parentStep($0?.facts) }
     if source.path.leadsToIndex {

@@ -68,7 +68,7 @@ private struct UnresolvedSearch {
     if let model = resolution.model?.facts, isOpen(binding) {
       add(
         binding.path.range, "the \(binding.action == nil ? "type of" : "action") '\(binding.path)'",
-        reason(at: binding.binding.source.names, of: model))
+        reason(at: binding.path.names, of: model))
     }
     for name in binding.converters.map(\.name) {
       guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {

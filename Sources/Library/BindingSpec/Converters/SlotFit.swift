@@ -13,10 +13,7 @@ package enum SlotFit: Hashable, Sendable {
       self = .unknown
       return
     }
-    let isText = slot.name == "String"
-    if type == slot
-      || isText && types.isText(type) == true
-    {
+    if type == slot || slot.name == "String" && types.isText(type) == true {
       self = .asItIs
       return
     }

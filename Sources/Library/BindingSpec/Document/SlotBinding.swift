@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// One entry below `slots:`: the source of a slot, or the command of its event.
 package struct SlotBinding: Hashable, Sendable {
   /// The key, such as `change`, `change.error` or `detail.title`.
@@ -31,8 +29,6 @@ package struct SlotBinding: Hashable, Sendable {
       case .action(let action): action.path
       }
     }
-
-    var names: [String] { path.segments.map(\.name) }
   }
 }
 
@@ -119,6 +115,8 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
   package var last: Segment { segments[segments.count - 1] }
 
+  package var names: [String] { segments.map(\.name) }
+
   package var description: String {
     segments.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
   }
@@ -149,23 +147,29 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
 extension RowTemplate {
   /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of
   /// them.
-  package var usesParents: Bool { contains { path, _ in path.parents > 0 } }
+  package var usesParents: Bool { slots.paths().contains { $0.path.parents > 0 } }
 
   /// Whether a path in it, or in a row template in it, leads to the object that is `depth` rows up.
   package func usesParent(_ depth: Int) -> Bool {
-    contains { path, rows in path.parents == depth + rows && !path.leadsToIndex }
+    slots.paths(below: depth).contains { $0.path.parents == $0.rows && !$0.path.leadsToIndex }
   }
 
   /// Whether a path in a row template in it, `depth` rows down, leads to the place of its rows.
   package func usesIndex(ofRowsAround depth: Int) -> Bool {
-    contains { path, rows in rows > 0 && path.leadsToIndex && path.parents == depth + rows - 1 }
+    slots.paths(below: depth).contains { path, rows in
+      rows > depth && path.leadsToIndex && path.parents == rows - 1
+    }
   }
+}
 
-  /// - Parameter fits: Judges a path by the number of row templates between this one and the path.
-  private func contains(below rows: Int = 0, where fits: (FieldPath, _ rows: Int) -> Bool) -> Bool {
-    slots.contains { slot in
-      fits(slot.source.path, rows)
-        || slot.source.field?.row?.contains(below: rows + 1, where: fits) == true
+extension [SlotBinding] {
+  /// The paths of the bindings and of those in their row templates, each with the number of templates around it.
+  ///
+  /// - Parameter rows: The number of templates around these.
+  func paths(below rows: Int = 0) -> [(path: FieldPath, rows: Int)] {
+    flatMap { binding in
+      let inner = binding.source.field?.row?.slots.paths(below: rows + 1) ?? []
+      return [(binding.source.path, rows)] + inner
     }
   }
 }

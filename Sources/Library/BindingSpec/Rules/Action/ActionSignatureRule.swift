@@ -3,8 +3,7 @@ package enum ActionSignatureRule: BindingRule {
   package static let info = RuleInfo("BC402", "action-signature")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let action = binding.action, let step = binding.steps.last,
-      binding.steps.count == binding.path.segments.count, step.member.kind == .function
+    guard let action = binding.action, let step = binding.lastStep, step.member.kind == .function
     else { return }
     let name = action.command
     let signature = step.member.signature ?? name.value

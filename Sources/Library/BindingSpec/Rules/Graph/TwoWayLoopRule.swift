@@ -64,7 +64,7 @@ package enum TwoWayLoopRule: DocumentRule {
       guard let field = binding.field, case .found = binding.source,
         case .found(let target) = binding.slot
       else { continue }
-      let source = field.path.segments.map(\.name).joined(separator: ".")
+      let source = field.path.names.joined(separator: ".")
       let slot = binding.binding.slot
       let turns: Bool
       switch field.modelType?.name.value {

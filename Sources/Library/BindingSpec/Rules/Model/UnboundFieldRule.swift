@@ -61,22 +61,11 @@ package enum UnboundFieldRule: DocumentRule {
 
   /// The names of the members of the model with which paths begin, in all documents of the file for it.
   static func boundNames(_ document: BindingDocument) -> Set<String> {
-    var names: Set<String> = []
-    for document in [document] + document.ofSameModel {
-      for slot in document.slots { add(slot, depth: 0, to: &names) }
+    let paths = ([document] + document.ofSameModel).flatMap { $0.slots.paths() }
+    let ofModel = paths.filter { path, rows in
+      path.parents == rows && !path.leadsToDrafts && !path.leadsToIndex
     }
-    return names
-  }
-
-  /// - Parameter depth: The number of row templates around the binding.
-  private static func add(_ binding: SlotBinding, depth: Int, to names: inout Set<String>) {
-    let path = binding.source.path
-    if path.parents == depth, !path.leadsToDrafts, !path.leadsToIndex {
-      names.insert(path.segments[depth].name)
-    }
-    for slot in binding.source.field?.row?.slots ?? [] {
-      add(slot, depth: depth + 1, to: &names)
-    }
+    return Set(ofModel.map { $0.path.segments[$0.rows].name })
   }
 }
 

@@ -55,9 +55,7 @@ package enum UnhandledOptionalRule: BindingRule {
       segment.isOptional
         && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
     }
-    if binding.steps.count == segments.count, let last = binding.steps.last,
-      last.member.kind == .field
-    {
+    if let last = binding.lastStep, last.member.kind == .field {
       // What cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
       if let type = last.member.type?.unwrapped,
         !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
@@ -69,7 +67,7 @@ package enum UnhandledOptionalRule: BindingRule {
         !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
       {
         return findings.add(
-          "\(findings.name(of: last, at: segments.count - 1)) may be nil, and '\(slot)' cannot",
+          "\(findings.name(of: last, at: binding.lastSegment)) may be nil, and '\(slot)' cannot",
           at: binding.endRange,
           help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types)
             + (slotType.name == "Bool" && field.modelType == nil

@@ -93,8 +93,8 @@ package enum UnreachableFieldRule: BindingRule {
 
   /// A path that continues behind a text or a number: reflection finds no members there.
   private static func checkEnd(of binding: BindingResolution, _ findings: inout Findings) {
-    guard case .unknown(let index) = binding.source, index > 0, binding.steps.count == index,
-      let step = binding.steps.last, step.member.kind == .field,
+    guard case .unknown(let index) = binding.source, let step = binding.steps.last,
+      step.member.kind == .field,
       let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name),
       !StandardTypes.values.contains(step.owner.type.name)
     else { return }

@@ -87,8 +87,7 @@ package enum ExchangedFieldsRule: DocumentRule {
     private func mayExchange(with other: Candidate) -> Bool {
       guard target.member.name == other.target.member.name,
         target.member.kind == other.target.member.kind,
-        binding.path.segments.dropLast().elementsEqual(
-          other.binding.path.segments.dropLast(), by: { $0.name == $1.name })
+        binding.path.names.dropLast() == other.binding.path.names.dropLast()
       else { return false }
       if binding.action != nil { return true }
       guard let type = binding.member?.type?.unwrapped,

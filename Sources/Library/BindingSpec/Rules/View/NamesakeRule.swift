@@ -5,7 +5,7 @@ package enum NamesakeRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.document.exhaustive != nil else { return }
     // Only a document with such a binding needs all of its paths and names.
-    lazy var paths = Set(document.bindings.map { names(of: $0.path) })
+    lazy var paths = Set(document.bindings.map(\.path.names))
     lazy var elsewhere = UnboundFieldRule.boundNames(document.document)
       .union(document.document.unbound.map(\.value))
     for binding in document.bindings {
@@ -14,18 +14,14 @@ package enum NamesakeRule: DocumentRule {
       }
       var path = binding.path
       path.segments[binding.lastSegment].name = step.member.name
-      guard !paths.contains(names(of: path)) else { continue }
+      guard !paths.contains(path.names) else { continue }
       findings.add(
         "'\(binding.binding.slot)' \(binding.action == nil ? "shows" : "runs") "
-          + "'\(binding.path.segments[binding.lastSegment].name)', and '\(step.owner.type)' has "
+          + "'\(binding.path.last.name)', and '\(step.owner.type)' has "
           + "'\(step.member.name)'",
         at: binding.endRange,
         help: "bind '\(step.member.name)', or give the reason in a suppression", about: step.member)
     }
-  }
-
-  private static func names(of path: FieldPath) -> String {
-    path.segments.map(\.name).joined(separator: ".")
   }
 
   /// The member that has the name of the slot, and could be in the place of the bound one.
