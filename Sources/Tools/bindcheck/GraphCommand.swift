@@ -1,6 +1,5 @@
 import ArgumentParser
 import BindCheckKit
-import BindingSpec
 
 /// `bindcheck graph`: the bindings as a picture.
 struct GraphCommand: ParsableCommand {

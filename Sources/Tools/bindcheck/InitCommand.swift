@@ -1,6 +1,5 @@
 import ArgumentParser
 import BindCheckKit
-import BindingSpec
 
 /// `bindcheck init`: a first binding file for a model type.
 struct InitCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BindCheckKit
 import BindingSpec
 
 /// The forms of a report that has no more.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BindCheckKit
-import BindingSpec
 
 /// `bindcheck rename`: another name for a field, a command, a slot or a type.
 struct RenameCommand: ParsableCommand {

@@ -1,5 +1,3 @@
-import JSONRPC
-
 /// One offer, before it is written for the client.
 struct CompletionItem {
   /// The kinds of the protocol that are used.

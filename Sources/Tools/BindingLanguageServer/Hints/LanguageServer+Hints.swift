@@ -1,4 +1,3 @@
-import BindCheckKit
 import BindingSpec
 import JSONRPC
 
