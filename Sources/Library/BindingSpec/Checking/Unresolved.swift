@@ -147,24 +147,40 @@ private struct UnresolvedSearch {
     return member.kind == .field && member.type == nil
   }
 
-  /// Adds that it is not known whether a field, its converter and its slot fit together; where one
-  /// of them is not known at all, that has been counted.
+  /// Adds that it is not known whether a field, its converter and its slot fit together, so that
+  /// `TypeMismatchRule` is silent; where one of them is not known at all, that has been counted.
   private mutating func addConversion(of binding: BindingResolution) {
     guard let field = binding.field, field.row == nil, let member = binding.member,
-      member.kind == .field, let type = member.type
+      member.kind == .field, let type = member.type?.unwrapped
     else { return }
-    switch ConversionVerdict(type, binding.slotType, field.modelType, types) {
-    case .decided: break
-    case .unknownType(let open):
-      let range = field.modelType?.name.range ?? field.path.range
-      let what = field.modelType.map { "whether '\($0.name.value)' shows '\(type.unwrapped)'" }
-      add(
-        range, what ?? "whether '\(binding.binding.slot)' takes '\(type.unwrapped)'",
-        member.typeGap ?? types.facts(of: open)?.gap ?? reason(named: open.name))
-    case .unknownModelType(let gap):
-      guard let name = field.modelType?.name else { return }
-      add(name.range, "what '\(name.value)' shows", gap ?? "its 'format' is out of sight")
+    let name = field.modelType?.name
+    let converter = field.modelType.map { $0.inner.first ?? $0 }
+    if let name, let converter, converter.known == nil {
+      // A name without a declaration has its own rule.
+      guard let custom = types.customConverters?[converter.name.value], custom.valueTypes == nil
+      else { return }
+      let gap = custom.typeGap ?? "its 'format' is out of sight"
+      return add(name.range, "what '\(name.value)' shows", gap)
     }
+    guard let open = openType(type, converter?.known, binding.slotType?.unwrapped) else { return }
+    let what = name.map { "'\($0.value)' shows" } ?? "'\(binding.binding.slot)' takes"
+    add(
+      name?.range ?? field.path.range, "whether \(what) '\(type)'",
+      member.typeGap ?? types.facts(of: open)?.gap ?? reason(named: open.name))
+  }
+
+  /// The type of which too little is known to tell whether a value is shown; nil for none.
+  private func openType(
+    _ type: TypeReference, _ converter: ConverterDescription?, _ slot: TypeReference?
+  ) -> TypeReference? {
+    if let converter, !converter.takesTemplate {
+      return converter.accepts(type, types) == nil ? type : nil
+    }
+    // A value without a converter in a text.
+    let shown = converter == nil ? slot : TypeReference(name: "String")
+    guard let shown, type != shown else { return nil }
+    if shown.name == "String" { return types.isText(type) == nil ? type : nil }
+    return [type, shown].first { !types.isDecided($0) }
   }
 
   /// Adds that it is not known whether a text for nil is a value of the slot's type.
