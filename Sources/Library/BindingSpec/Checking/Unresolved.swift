@@ -236,7 +236,7 @@ private struct UnresolvedSearch {
     at names: [String], of type: TypeFacts, for kind: MemberFacts.Kind? = nil
   ) -> String {
     var owner = type
-    for (index, name) in names.enumerated() {
+    for name in names {
       guard let member = owner.member(name) else {
         if let gap = owner.gap { return gap }
         return types.isDeclared(name, below: owner.type) == true
@@ -248,12 +248,9 @@ private struct UnresolvedSearch {
       guard let next = types.facts(of: type.unwrapped) else {
         return member.typeGap ?? reason(named: type.unwrapped.name)
       }
-      if index == names.count - 1 {
-        return next.gap ?? unreadDefault(of: next, kind) ?? partly(next)
-      }
       owner = next
     }
-    return partly(owner)
+    return owner.gap ?? unreadDefault(of: owner, kind) ?? partly(owner)
   }
 
   private func unreadDefault(of type: TypeFacts, _ kind: MemberFacts.Kind?) -> String? {

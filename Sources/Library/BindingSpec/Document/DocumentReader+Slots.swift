@@ -138,7 +138,7 @@ extension DocumentReader {
     return path
   }
 
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
     _ entry: YAMLEntry, _: Word.Type
   ) -> Located<Word>? {
     let allowed = Word.allCases.map(\.rawValue)

@@ -1,5 +1,5 @@
 /// A value read from a binding file, with the place where it stands.
-package struct Located<Value> {
+package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var range: SourceRange
 
@@ -8,10 +8,6 @@ package struct Located<Value> {
     self.range = range
   }
 }
-
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
-extension Located: Sendable where Value: Sendable {}
 
 extension Located<String> {
   /// Whether the place holds the value letter by letter, so that a fix may replace it.

@@ -1,5 +1,5 @@
 /// A mistake that a rule finds in a file. It has no place: the reader of the file adds that.
-package struct Finding {
+package struct Finding: Hashable, Sendable {
   let rule: RuleInfo
   let message: String
   var help: String?

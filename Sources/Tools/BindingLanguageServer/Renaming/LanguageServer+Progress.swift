@@ -19,8 +19,7 @@ extension LanguageServer {
   }
 
   func begin(_ progress: Progress, _ title: String) {
-    guard progress.isOfClient || client.showsProgress else { return }
-    if !progress.isOfClient {
+    if !progress.isOfClient, client.showsProgress {
       request("window/workDoneProgress/create", ["token": progress.token])
     }
     tell(progress, ["kind": "begin", "title": title, "cancellable": true])
