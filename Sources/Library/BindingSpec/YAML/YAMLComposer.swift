@@ -283,13 +283,19 @@ struct YAMLComposer {
 
   private mutating func entries(_ parts: inout CollectionParts) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var keys: [String: YAMLNode] = [:]
+    var places: [String: SourceRange] = [:]
     while let key = node() {
       parts.add(key)
-      let isUsable = isUsable(key, &keys, &parts)
+      let name = name(of: key)
+      if name == nil { parts.isComplete = false }
+      let first = name.flatMap { places[$0] }
+      if let name, let first {
+        findings.add(DuplicateKeyRule.finding(name, first: first), at: key.range)
+      }
       let value = node()
       if let value { parts.add(value) }
-      if isUsable {
+      if let name, first == nil {
+        places[name] = key.range
         // Cut behind the key: the key can still be checked.
         let cut = YAMLNode(.unreadable, range: SourceRange(at: key.range.end))
         entries.append(YAMLEntry(key: key, value: value ?? cut))
@@ -298,32 +304,19 @@ struct YAMLComposer {
     return entries
   }
 
-  /// Whether a key can be used. Then it is noted among the keys before it, by their texts.
-  private mutating func isUsable(
-    _ key: YAMLNode, _ keys: inout [String: YAMLNode], _ parts: inout CollectionParts
-  ) -> Bool {
-    guard let text = key.text else {
-      parts.isComplete = false
-      if case .unreadable = key.target.content { return false }
-      findings.add(WrongKindRule.key(key), at: key.range)
-      return false
+  /// The text of a key; nil for one that cannot be used, which is reported.
+  private mutating func name(of key: YAMLNode) -> String? {
+    let finding: Finding
+    switch key.text {
+    case nil:
+      if case .unreadable = key.target.content { return nil }
+      finding = WrongKindRule.key(key)
+    case let text? where text.utf8.count > YAMLLimits.nameLength: finding = TooLargeRule.name
+    case "<<"? where key.scalar?.style == .plain: finding = UnsupportedYAMLRule.mergeKey
+    case let text?: return text
     }
-    guard text.utf8.count <= YAMLLimits.nameLength else {
-      parts.isComplete = false
-      findings.add(TooLargeRule.name, at: key.range)
-      return false
-    }
-    if text == "<<", key.scalar?.style == .plain {
-      parts.isComplete = false
-      findings.add(UnsupportedYAMLRule.mergeKey, at: key.range)
-      return false
-    }
-    if let first = keys[text] {
-      findings.add(DuplicateKeyRule.finding(text, first: first.range), at: key.range)
-      return false
-    }
-    keys[text] = key
-    return true
+    findings.add(finding, at: key.range)
+    return nil
   }
 
   /// Whether a node of this size exceeds no limit; else the reading ends.
