@@ -14,12 +14,9 @@ struct YAMLPlace {
 
   /// The place of the marker in a file; nil where it stands nowhere.
   init?(in file: YAMLFile) {
-    for document in file.documents {
-      guard let place = Self.find(in: document.root, []) else { continue }
-      self = place
-      return
-    }
-    return nil
+    let places = file.documents.lazy.compactMap { Self.find(in: $0.root, []) }
+    guard let place = places.first else { return nil }
+    self = place
   }
 
   private init(_ keys: [String], isKey: Bool, _ node: YAMLNode, _ text: String) {

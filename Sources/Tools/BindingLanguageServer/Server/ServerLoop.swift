@@ -54,11 +54,11 @@ package final class ServerLoop: Sendable {
       case .action(let action): action(server)
       case .message(let message): handle(message, server)
       }
-      repeat {
-        // Whatever is read meanwhile comes first.
-        guard !hasEvents else { break }
+      // Whatever is read meanwhile comes first.
+      while !hasEvents {
         server.work { !self.hasEvents }
-      } while server.hasWork && !hasEvents
+        if !server.hasWork { break }
+      }
       if !isWatching, let scopes = server.watchScopes {
         startWatching(scopes)
         isWatching = true
