@@ -36,9 +36,8 @@ package final class DeliveryRecord: Sendable {
     var handler: Int?
     /// Whether the delivery has a place in the app, as that of a getter's dependency has not.
     var isOfApp = true
-    var isOpen = true
     var isWritten = false
-    /// The number of the latest entry when the delivery was over.
+    /// The number of the latest entry when the delivery was over; nil while it is under way.
     var closedAt: Int?
     /// Whether the slot was written.
     var hasChanged = false
@@ -194,15 +193,11 @@ package final class DeliveryRecord: Sendable {
 
   /// Ends a delivery, and writes its line.
   func close(_ number: Int, slotValue: String?) {
-    state.withLock { state in
-      state.change(number) { delivery in
-        if delivery.isOpen { delivery.slotValue = slotValue }
-      }
-    }
+    state.withLock { $0.change(number) { $0.slotValue = slotValue } }
     writeOpenLines(of: number)
     state.withLock { state in
       let latest = state.count
-      state.change(number) { ($0.isOpen, $0.closedAt) = (false, latest) }
+      state.change(number) { $0.closedAt = latest }
     }
   }
 
@@ -252,7 +247,9 @@ package final class DeliveryRecord: Sendable {
     var open: [Entry] = []
     var next = entry(number)
     while let entry = next {
-      if let delivery = entry.delivery, !delivery.isWritten, delivery.isOpen { open.append(entry) }
+      if let delivery = entry.delivery, !delivery.isWritten, delivery.closedAt == nil {
+        open.append(entry)
+      }
       next = self.entry(entry.cause)
     }
     for entry in open.reversed() {
