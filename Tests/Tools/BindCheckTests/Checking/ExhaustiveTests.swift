@@ -67,6 +67,16 @@ import Testing
     #expect(try sentences(of: text(complete)) == [])
   }
 
+  @Test(
+    "a misspelt slot is told once, and not as a slot that no binding names",
+    arguments: [("save: { action: save }", "sav: { action: save }"), ("list: ~", "lsit: ~")])
+  func misspelt(right: String, wrong: String) throws {
+    let slots = complete.replacingOccurrences(of: right, with: wrong)
+    let found = try problems(text(slots))
+    #expect(found.map(\.rule.code) == ["BC202"])
+    #expect(found.first?.help?.contains("did you mean") == true)
+  }
+
   @Test("a slot, a default property or a default event that no binding names is an error")
   func missing() throws {
     let found = try problems(text("total.isVisible: isPaid\ntip: tip\nsave: { action: save }"))

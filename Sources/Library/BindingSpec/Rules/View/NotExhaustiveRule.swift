@@ -12,7 +12,8 @@ package enum NotExhaustiveRule: DocumentRule {
       return
     }
     let view = document.document.view?.value.description ?? document.view?.facts?.type.description
-    for missing in missing(in: document) {
+    let misspelt = misspeltSlots(in: document, findings)
+    for missing in missing(in: document) where !misspelt.contains(missing.slot.name) {
       findings.add(
         "'\(view ?? "the view")' has the slot '\(missing.slot.name)', \(missing.lack)", at: range,
         help: "bind it below 'slots', or leave it out with '\(missing.key): ~'",
@@ -20,6 +21,22 @@ package enum NotExhaustiveRule: DocumentRule {
         // Reflection binds private widgets as well, and compiled code does not.
         isAboutReflection: !missing.slot.isAccessible)
     }
+  }
+
+  /// The slots that the document means by names which no slot has: another rule says so.
+  private static func misspeltSlots(
+    in document: DocumentResolution, _ findings: Findings
+  ) -> Set<String> {
+    let named =
+      document.bindings.map { ($0.binding.slot, $0.slot) }
+      + document.leftOut.map { ($0.path, $0.slot) }
+    let meant = named.compactMap { path, slot -> String? in
+      guard case .missingSlot(let index, let owner) = slot else { return nil }
+      let names = path.segments.map(\.value)
+      return Suggestion.nearest(to: names[index], among: findings.slotNames(of: owner))
+        .map { (names[..<index] + [$0]).joined(separator: ".") }
+    }
+    return Set(meant)
   }
 
   /// A slot whose default property or event no binding names.
