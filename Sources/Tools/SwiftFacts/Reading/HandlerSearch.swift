@@ -10,7 +10,13 @@ extension UnsafeBufferPointer<UInt8> {
     switch self[next] {
     case UInt8(ascii: ":"), UInt8(ascii: "("): return false
     case UInt8(ascii: "."):
-      let member = word(at: skipBlanks(from: next + 1))
+      let start = skipBlanks(from: next + 1)
+      let member = word(at: start)
+      let end = start + member.utf8.count
+      // `handler = nil` takes one back.
+      if isWritten(end), word(at: skipBlanks(from: skipBlanks(from: end) + 1)) == "nil" {
+        return false
+      }
       return ["setHandler", "handler", "self"].contains(member)
     default: return true
     }

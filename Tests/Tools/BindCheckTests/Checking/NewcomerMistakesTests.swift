@@ -254,6 +254,7 @@ import Testing
     arguments: [
       ("let send = Command()", ""), ("let send = BinderCore.Command()", ""),
       ("let send = Command<Int?>()", ""),
+      ("let send = Command()", "func a(_ bill: Bill) { bill.send.handler = nil }"),
       // Mentions that set no handler: a comment, other members, a declaration, a label, a call.
       (
         """
