@@ -75,7 +75,8 @@ package final class SourceFacts {
   package func copies(_ count: Int) -> [SourceFacts] {
     guard exact == nil else { return [] }
     return (0..<count).map { _ in
-      let copy = SourceFacts(SourceTypes(copying: types, index: SourceIndex(copying: types.index)))
+      let index = SourceIndex(copying: types.index, workers: WorkerPool(jobs: 1))
+      let copy = SourceFacts(SourceTypes(copying: types, index: index))
       copy.customConverters = customConverters
       return copy
     }

@@ -39,7 +39,8 @@ extension SourceFacts {
     }
     let words = index.changedWords(reading, at: place)
     let isWide =
-      !entry.scan.declaresTheSame(as: reading.scan) || common.files.contains(place)
+      entry.isRefused || !entry.scan.declaresTheSame(as: reading.scan)
+      || common.files.contains(place)
       || !words.isDisjoint(with: common.words)
     let replaced = index.replacing(entry, at: place, by: reading, changing: words)
     guard isWide else {
@@ -116,6 +117,7 @@ extension SourceIndex {
       index = SourceIndex(emptyLike: self)
       for other in entries.indices { index.add(other == place ? entry : entries[other]) }
     }
+    if entries[place].isRefused { index.takeBackRefusal(of: entry.path) }
     // With other imports other files are in reach.
     guard importsTheSame else { return index }
     if !declaresTheSame { index.dependencies.addWords(of: dependencies) }

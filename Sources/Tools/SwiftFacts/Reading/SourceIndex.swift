@@ -164,20 +164,17 @@ package final class SourceIndex {
   }
 
   /// An empty index with the settings of another one, whose entries are to be added.
-  init(emptyLike other: SourceIndex) {
-    (platform, workers) = (other.platform, other.workers)
+  init(emptyLike other: SourceIndex, workers: WorkerPool? = nil) {
+    (platform, self.workers) = (other.platform, workers ?? other.workers)
     warnings = other.warnings
     roots = other.roots
     isPartial = other.isPartial
     rejectedNames = other.rejectedNames
   }
 
-  /// A copy of another index, for a thread of its own.
-  init(copying other: SourceIndex) {
-    (platform, workers) = (other.platform, WorkerPool(jobs: 1))
-    rejectedNames = other.rejectedNames
-    roots = other.roots
-    isPartial = other.isPartial
+  /// A copy of another index.
+  convenience init(copying other: SourceIndex, workers: WorkerPool? = nil) {
+    self.init(emptyLike: other, workers: workers)
     entries = other.entries
     declaring = other.declaring
     extending = other.extending
@@ -218,6 +215,14 @@ package final class SourceIndex {
     warnings.append("cannot read '\(entry.path)': \(reason)")
     rejectedNames.formUnion(entry.scan.declared)
     rejectedNames.formUnion(entry.scan.extended)
+  }
+
+  /// Forgets that a file was refused, which has another text now.
+  func takeBackRefusal(of path: String) {
+    warnings.removeAll { $0.hasPrefix("cannot read '\(path)': ") }
+    rejectedNames = entries.lazy.filter(\.isRefused).reduce(into: []) {
+      $0.formUnion($1.scan.declared.union($1.scan.extended))
+    }
   }
 
   // MARK: - Reading

@@ -123,6 +123,24 @@ import Testing
     }
   }
 
+  @Test("a source that cannot be read is told until it is mended")
+  func sourceWarnings() throws {
+    let (place, configuration) = try project()
+    let deep = String(repeating: "[", count: 20) + "Int" + String(repeating: "]", count: 20)
+    try place.write("protocol Named { var a: \(deep) { get } }", to: "Sources/App/Named.swift")
+    let session = CheckSession(configuration, keepsBrokenTypes: false)
+    let before = session.report().sourceWarnings
+    #expect(before.count == 1)
+    let base = Self.versions[1]
+    set("\(place.url.path)/\(base.path)", base.texts[0] + "\n// Edited.", in: session)
+    #expect(session.report().sourceWarnings == before)
+    #expect(session.report().unresolved.count > 0)
+    // A text that can be read takes the warning back, and all that was unresolved because of it.
+    set("\(place.url.path)/Sources/App/Named.swift", Self.versions[2].texts[0], in: session)
+    try place.write(Self.versions[2].texts[0], to: "Sources/App/Named.swift")
+    #expect(text(session.report()) == text(Check(configuration).run()))
+  }
+
   /// The names of the binding files that an edit of a file has judged again.
   private func pending(
     after path: String, _ version: Int, _ configuration: CheckConfiguration
