@@ -69,6 +69,7 @@ struct BuildConditions: Hashable, Sendable {
 private struct ConditionReader {
   var rest: Substring
   let conditions: BuildConditions
+  var depth = 0
 
   mutating func read() -> Bool? {
     guard let holds = any() else { return nil }
@@ -94,6 +95,10 @@ private struct ConditionReader {
   }
 
   private mutating func one() -> Bool? {
+    // A condition that nobody writes must not use up the stack.
+    guard depth < 100 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     if take("!") { return one().map { !$0 } }
     if take("(") {
       let holds = any()

@@ -32,6 +32,17 @@ import Testing
     #expect(Self.linux.hold(condition) == nil)
   }
 
+  @Test("a condition that nests too deep has no answer")
+  func deepConditions() {
+    #expect(
+      Self.linux.hold(
+        "\(String(repeating: "(", count: 60))true\(String(repeating: ")", count: 60))")
+        == true)
+    for sign in ["(", "!"] {
+      #expect(Self.linux.hold(String(repeating: sign, count: 1_000_000) + "true") == nil)
+    }
+  }
+
   @Test("each platform has its own modules")
   func platforms() {
     #expect(BuildConditions(platform: .macos).hold("canImport(Darwin) && os(OSX)") == true)
