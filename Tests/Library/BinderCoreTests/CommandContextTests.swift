@@ -40,6 +40,19 @@ import Testing
     #expect(names == ["a", "b", "c"])
   }
 
+  @Test("a run begins with the progress 0, also after one that has reached 1")
+  func progressAtBegin() {
+    let command = Command<String> { _, context in context.progress = 1 }
+    var found: [Double] = []
+    // A binder hears of the run when its first part is over.
+    command.$isRunning.onChange { [unowned command] in
+      if command.isRunning { found.append(command.progress) }
+    }
+    command.run(with: "a")
+    command.run(with: "b")
+    #expect(found == [0, 0] && command.progress == 1)
+  }
+
   @Test("the error of a run that never waits is there at once")
   func noWaitFails() {
     struct Refused: Error {}

@@ -91,6 +91,20 @@ import Testing
     #expect(model.name == "Bob")
   }
 
+  @Test("a page that the end of an editing pushes lies below the one that is pushed then")
+  func pushingByAnEdit() throws {
+    let (second, third) = (Form("second"), Form("third"))
+    binder.bind(model.$name, to: first.name.$text, commit: .blur)
+    binder.observe(model.$name) { [application] name in
+      if name == "Bob" { application.push(Page(second)) }
+    }
+    try application.press("Bob")
+    application.push(Page(third))
+    #expect(
+      application.screens.map(ObjectIdentifier.init)
+        == [first, second, third].map(ObjectIdentifier.init))
+  }
+
   @Test("a page keeps its owner, and releases both when it is left")
   func owners() {
     weak var owner: Owner?

@@ -136,6 +136,10 @@ import Testing
       ("{\"baseline\": 1}\n\n{\"file\": \"a\"}\n", "line 3 is no entry"),
       ("{\"baseline\": 1}\n{\"file\": [\"a\"]}\n", "line 2 is no JSON object of texts"),
       (
+        "{\"baseline\": 1}\n{\"file\": \"a\", \"file\": \"b\"}\n",
+        "line 2 is no JSON object of texts"
+      ),
+      (
         "{\"baseline\": 1}\n{\"file\": \"a\", \"rule\": \"b\", \"at\": \"c\", \"word\": \"d\", "
           + "\"count\": 0}",
         "line 2 is no entry"
