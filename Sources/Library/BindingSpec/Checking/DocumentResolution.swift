@@ -100,8 +100,8 @@ extension DocumentResolution {
 
   /// The resolution of a path, and the members along it as far as they are known.
   private func resolve(_ source: SlotBinding.Source) -> (SourceResolution, [PathStep]) {
-    if let elementType, source.field?.path.description == "self" {
-      let steps = [Self.itself(elementType)]
+    if let elementType, source.field?.path.isItself == true {
+      let steps = [itself(elementType)]
       return (.found(steps), steps)
     }
     let (names, parents) = (source.path.names, source.path.parents)
@@ -169,9 +169,11 @@ extension DocumentResolution {
   }
 
   /// The step that `self` is in a row template: the element.
-  private static func itself(_ type: TypeReference) -> PathStep {
-    PathStep(
-      owner: TypeFacts(type: type, isComplete: false, isValueType: true),
+  private func itself(_ type: TypeReference) -> PathStep {
+    let facts = types.facts(of: type)
+    return PathStep(
+      owner: TypeFacts(
+        type: type, isComplete: false, isValueType: facts == nil ? true : facts?.isValueType),
       member: MemberFacts(
         name: "self", type: type, isWritable: false, isEditable: false, isComputed: false))
   }

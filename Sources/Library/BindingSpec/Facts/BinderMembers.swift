@@ -77,6 +77,9 @@ extension FieldPath {
   /// Whether the path begins with the binder's drafts, and not with a field of the model.
   package var leadsToDrafts: Bool { segments[0].name == BinderMembers.drafts }
 
+  /// Whether it is the element of a row as a whole.
+  package var isItself: Bool { description == "self" }
+
   package var leadsToIndex: Bool { last.name == BinderMembers.index }
 
   package var parents: Int { segments.prefix { $0.name == BinderMembers.parent }.count }

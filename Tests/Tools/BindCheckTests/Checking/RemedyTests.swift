@@ -236,4 +236,35 @@ import Testing
         ])
     }
   }
+
+  @Test("an object that a row shows as it is has advice that leads to a field of it")
+  func itself() {
+    let swift = """
+      import BinderTerminal
+      final class Card { @Observed var title = "" }
+      final class Board { @Observed var cards: [Card] = [] }
+      final class CardRow: ListRow { let title = TextField() }
+      final class Page: Screen { let list = List { CardRow() } }
+      """
+    let text = """
+      binder: 1
+      model: Board
+      view: Page
+      slots:
+        list: { modelField: cards, row: { view: CardRow, slots: { title: self } } }
+
+      """
+    for linking in [RuleSettings.Linking.reflective, .compiled] {
+      let problems = Checker.check(
+        BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+        types: SourceFacts(texts: ["Sources/App/App.swift": swift]),
+        settings: RuleSettings(linking: linking)
+      ).problems
+      #expect(
+        problems.map { "\($0.rule.code) \($0.help ?? "")" } == [
+          "BC106 bind a field of it, or say 'mode: oneWay'",
+          "BC302 bind a field of it, such as 'title'",
+        ], "\(linking)")
+    }
+  }
 }

@@ -12,11 +12,20 @@ package enum ReadOnlyFieldRule: BindingRule {
       "\(findings.name(of: step, at: binding.lastSegment)) cannot be written, but '\(binding.binding.slot)' "
         + "is bound \(binding.mode.rawValue)",
       at: binding.endRange,
-      help: field.path.leadsToDrafts || field.path.leadsToIndex || step.member.isOfLibrary
-        ? "say 'mode: oneWay'"
-        : findings.document.linking == .compiled
-          ? compiledHelp(binding.steps, findings.types) : help(step, first: binding.steps[0]),
-      about: step.member)
+      help: remedy(binding, field.path, step, findings), about: step.member)
+  }
+
+  private static func remedy(
+    _ binding: BindingResolution, _ path: FieldPath, _ step: PathStep, _ findings: Findings
+  ) -> String {
+    if path.leadsToDrafts || path.leadsToIndex || step.member.isOfLibrary {
+      return "say 'mode: oneWay'"
+    }
+    if path.isItself, step.owner.isValueType != true {
+      return "bind a field of it, or say 'mode: oneWay'"
+    }
+    return findings.document.linking == .compiled
+      ? compiledHelp(binding.steps, findings.types) : help(step, first: binding.steps[0])
   }
 
   /// The remedies where code sets the field: a setter there, or a variable in front of it.
