@@ -164,19 +164,23 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     let (content, buttons) = (content, buttonRow)
     let lines = text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns)
     let errorLines = error.map { DisplayText.wrapped($0, to: room.columns) } ?? []
-    let contentSize = content.takesRoom ? content.preferredSize(in: room) : .zero
+    func contentSize(in room: Size) -> Size {
+      content.takesRoom ? content.preferredSize(in: room) : .zero
+    }
     let buttonSize = buttons.preferredSize(in: room)
-    let rows = DialogRows(
-      text: lines.count, content: contentSize.rows, error: errorLines.count,
-      buttons: buttonSize.rows, in: room.rows,
-      isContentFocused: content.controls.contains { $0 === application?.focused })
     let titleWidth = title.map { DisplayText.width(of: $0) + 2 } ?? 0
     let widths =
       (lines + errorLines).map(DisplayText.width(of:))
-      + [contentSize.columns, buttonSize.columns, titleWidth]
+      + [contentSize(in: room).columns, buttonSize.columns, titleWidth]
     let width =
       content.grows.contains(.horizontal)
       ? room.columns : min(room.columns, widths.max() ?? 0)
+    // The errors of fields wrap in the width that the box has.
+    let contentRows = contentSize(in: Size(columns: width, rows: room.rows)).rows
+    let rows = DialogRows(
+      text: lines.count, content: contentRows, error: errorLines.count,
+      buttons: buttonSize.rows, in: room.rows,
+      isContentFocused: content.controls.contains { $0 === application?.focused })
     let box = Size(columns: width + 4 * edge, rows: rows.all + 2 * edge).centered(in: canvas.size)
     if edge > 0 { canvas.drawBox([], title: title, in: box) } else { canvas.fill(box) }
     let inner = box.inset(2 * edge, edge)
@@ -188,7 +192,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     canvas.write(lines, in: take(rows.text), at: &textPosition)
     row += rows.gaps > 1 ? 1 : 0
     canvas.surface.keepsFocus = true
-    draw(content, of: contentSize.rows, in: take(rows.content), on: canvas)
+    draw(content, of: contentRows, in: take(rows.content), on: canvas)
     canvas.surface.keepsFocus = false
     canvas.write(errorLines, in: take(rows.error), style: canvas.theme.error)
     row += rows.gaps > 0 ? 1 : 0

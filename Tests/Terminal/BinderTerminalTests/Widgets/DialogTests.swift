@@ -208,6 +208,33 @@ import Testing
     #expect(stage.style(of: "person.") == Theme().error)
   }
 
+  @Test("the errors of all fields have their rows, in the width of the box")
+  func fieldErrors() {
+    final class Form: Dialog {
+      let (name, mail) = (TextField(width: 12), TextField(width: 12))
+      override var content: any Element {
+        Column {
+          Row {
+            Label("Name ")
+            name
+          }
+          Row {
+            Label("Mail ")
+            mail
+          }
+        }
+      }
+    }
+    let form = Form("Person")
+    let stage = Stage(60, 12) { form }
+    form.isOpen = true
+    form.name.error = "may not be below 5 cm"
+    form.mail.error = "an address has an @ in the middle"
+    for word in ["5 cm", "[            ]", "middle"] {
+      #expect(stage.text.contains(word), "\(stage.text)")
+    }
+  }
+
   // MARK: - Focus
 
   @Test(
