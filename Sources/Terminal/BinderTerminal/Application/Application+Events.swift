@@ -45,16 +45,18 @@ extension Application {
     }
     record(String(run), as: "typed")
     focused.type(String(run))
-    followFocus()
+    followFocus(afterTyping: true)
     endEvent()
   }
 
   /// Has the next frame scroll to the focus, because the focused control has used an event.
-  func followFocus() {
+  ///
+  /// - Parameter isTyped: Whether the event was a key for a text, whose draft it may have ended.
+  func followFocus(afterTyping isTyped: Bool = false) {
     if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }
     page.scrolling.isFollowing = true
-    if let focused, focused.takesTypedText, focused.hasDraft {
-      (typing.time, typing.isShown) = (now(), false)
+    if let focused, focused.takesTypedText, isTyped || focused.hasDraft {
+      (typing.time, typing.isShown, typing.isLatest) = (now(), false, isTyped)
     }
   }
 
@@ -88,6 +90,8 @@ struct Typing {
   var time: ContinuousClock.Instant?
   /// Whether a frame has shown it, so that what changes now is no effect of it.
   var isShown = false
+  /// Whether the latest event was a key for the text, and not one that may well lead away from it.
+  var isLatest = false
   /// Whether a dialog has opened since, or the field has gone.
   var isInterrupted = false
 }

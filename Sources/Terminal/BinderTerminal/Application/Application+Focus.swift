@@ -112,7 +112,8 @@ extension Application {
       self.successor(of: $0, from: before ?? arrangement, in: arrangement, able)
     }
     let next = successor ?? start(among: able)
-    if focused != nil, typing.isShown { typing.isInterrupted = true }
+    // Also where the key itself has made the field vanish: the user goes on typing.
+    if focused != nil, typing.isShown || typing.isLatest { typing.isInterrupted = true }
     changeFocus(to: next, among: controls)
     // The start of a page is the app's choice, as of one that takes the place of another in the body.
     if focused != nil, self.focused === next, next !== wishedStart { next?.focusAssigned() }

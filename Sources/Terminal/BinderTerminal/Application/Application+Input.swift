@@ -71,7 +71,7 @@ extension Application {
     } else if key.isTyped, let target = popup ?? focused, !target.isUsable {
       // The user means the control, which takes no keys now, and nothing behind it.
     } else if offer(key) {
-      followFocus()
+      followFocus(afterTyping: key.isTyped && key != .enter)
       // It ends the text, and a dialog may be its effect.
       if key == .enter, focused is TextField { typing = Typing() }
     } else if key == .escape, let popup {

@@ -98,10 +98,34 @@ import Testing
     clock.advance(by: .milliseconds(500))
     try stage.press("<tab>x")
     #expect(other.text == "x")
-    // An effect of the typing is for the next key.
+    // Also where a key of the text itself makes the field vanish.
     binder.observe(other.$text) { [other] in if $0.hasSuffix("!") { other.isVisible = false } }
     try stage.press("!d")
+    #expect(deletions == 0)
+    clock.advance(by: .milliseconds(500))
+    try stage.press("d")
     #expect(deletions == 1)
+  }
+
+  @Test("the rest of a word whose first letter has made its field vanish is for no other field")
+  func firstLetter() throws {
+    let (name, other) = (TextField(width: 4), TextField(width: 4))
+    let stage = Stage(20, 4, clock: ManualClock()) {
+      name
+      other
+    }
+    let model = Model()
+    let binder = Binder()
+    binder.bind(model.$name, to: name.$text)
+    binder.observe(model.$name) { if $0 == "n" { name.isVisible = false } }
+    try stage.press("n")
+    #expect(stage.application.focused === other)
+    try stage.press("ew")
+    #expect(other.text == "" && model.name == "n")
+  }
+
+  private final class Model {
+    @Observed var name = "Ann"
   }
 
   @Test("a hidden control gives the focus to the first one of the elements around it")
