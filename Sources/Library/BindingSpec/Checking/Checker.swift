@@ -22,9 +22,7 @@ package enum Checker {
       let resolution = resolve(document, types: types, linking: settings.linking)
       for part in resolution.withRows { outcome.add(part, settings) }
     }
-    // The contents of an anchor are read once for each alias, and each time reported.
-    var seen: Set<Problem> = []
-    outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
+    outcome.problems = outcome.problems.eachOnce
     var filter = SuppressionFilter(
       problems: outcome.problems, file: file, settings: settings,
       hiding: outcome.unresolved.map(\.location)
@@ -96,7 +94,7 @@ package enum Checker {
     let suppressions = Suppression.all(in: file).compactMap { reading in
       if case .suppression(let suppression) = reading { suppression } else { nil }
     }
-    return (file.problems + resolutions.flatMap(problems))
+    return (file.problems + resolutions.flatMap(problems)).eachOnce
       .filter { problem in
         problem.severity == .error || !suppressions.contains { $0.suppresses(problem) }
       }
@@ -108,6 +106,14 @@ package enum Checker {
     var outcome = CheckOutcome()
     for document in resolution.withRows { outcome.addProblems(of: document, RuleSettings()) }
     return outcome.problems.sorted(by: Problem.reportOrder)
+  }
+}
+
+extension [Problem] {
+  /// Without repetitions: the contents of an anchor are read once for each alias, and each time reported.
+  fileprivate var eachOnce: [Problem] {
+    var seen: Set<Problem> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

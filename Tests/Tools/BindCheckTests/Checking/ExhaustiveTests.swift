@@ -67,6 +67,12 @@ import Testing
     #expect(try sentences(of: text(complete)) == [])
   }
 
+  @Test("a problem behind an alias of YAML is told once")
+  func alias() throws {
+    let found = try problems(text("total: &field totl\ntip: *field", exhaustive: nil))
+    #expect(found.map(\.rule.code) == ["BC103"])
+  }
+
   @Test(
     "a misspelt slot is told once, and not as a slot that no binding names",
     arguments: [("save: { action: save }", "sav: { action: save }"), ("list: ~", "lsit: ~")])
