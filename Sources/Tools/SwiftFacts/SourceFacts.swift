@@ -23,7 +23,7 @@ package final class SourceFacts {
   var lookedUp: Set<TypeReference> = []
   /// The modules that some modules reach.
   private(set) lazy var reached = Memo<Set<String>, Set<String>>(types.index.dependencies)
-  /// What the facts were taken from that every answer may depend on.
+  /// The files and words on which every answer may depend.
   private(set) lazy var common: DependencyLog.Finding<Void> = trackingDependencies {
     _ = customConverters
     _ = types.aliasedExtensions

@@ -54,7 +54,7 @@ package final class ServerLoop: Sendable {
       case .action(let action): action(server)
       case .message(let message): handle(message, server)
       }
-      // Whatever is read meanwhile comes first.
+      // An event that arrives meanwhile comes first.
       while !hasEvents {
         server.work { !self.hasEvents }
         if !server.hasWork { break }

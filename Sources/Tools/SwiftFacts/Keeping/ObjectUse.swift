@@ -145,7 +145,7 @@ extension DeclReferenceExprSyntax {
   /// Whether it is the name behind a dot.
   var isMemberName: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.id == id }
 
-  /// What the nearest variable, parameter or property of this name states: its type and its initial value.
+  /// The type and the initial value that the nearest variable, parameter or property of this name states.
   func declaration(in scopes: some Sequence<Syntax>) -> (type: TypeSyntax?, value: ExprSyntax?)? {
     let name = baseName.text
     for scope in scopes {

@@ -130,7 +130,7 @@ struct MemberCollector {
       guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
       applying.append(part)
       note(part, of: type, in: scope)
-      // A requirement says neither a value nor what it returns.
+      // A requirement of a protocol has no value, and no statement that returns one.
       let isRequirement = part.declaration.kind == .protocol
       for member in part.declaration.members {
         if member.isStatic {

@@ -31,7 +31,7 @@ final class SourceType {
   var plainName: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declaration.kind }
 
-  /// What the declaration and the extensions say to inherit from; nil for a type that cannot be expressed.
+  /// The types from which the declaration and the extensions inherit; nil for one that cannot be expressed.
   var inherited: [TypeExpression?] { parts.flatMap(\.declaration.inherited) }
 
   /// The members that the declaration and the extensions have themselves.

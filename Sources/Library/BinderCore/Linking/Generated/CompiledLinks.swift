@@ -169,7 +169,7 @@
   }
 }
 
-/// What the file says about the binding of a value, besides its names.
+/// The options that the file gives the binding of a value.
 @_spi(GeneratedCode) public struct CompiledOptions {
   /// The object that has the slot, where it is not the view itself.
   public var host: Any?

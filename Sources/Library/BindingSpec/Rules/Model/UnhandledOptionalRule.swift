@@ -56,7 +56,7 @@ package enum UnhandledOptionalRule: BindingRule {
         && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
     }
     if let last = binding.lastStep, last.member.kind == .field {
-      // What cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
+      // A value that cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
       if let type = last.member.type?.unwrapped,
         !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
         TypeMismatchRule.finds(binding, in: findings.document)
