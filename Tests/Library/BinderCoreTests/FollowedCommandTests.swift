@@ -82,6 +82,54 @@ import Testing
     #expect(search.error == "no connection")
   }
 
+  @Test("an error that nothing shows is a fault, with the line of the binding")
+  func hiddenError() async {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let event = Event()
+    command.setHandler { throw Refused() }
+    binder.bind(event, to: command)
+    event.fire()
+    await command.finish()
+    guard case .commandFailed(let link, "no connection")? = faults.first, faults.count == 1 else {
+      Issue.record("\(faults)")
+      return
+    }
+    #expect(link.contains("BinderCoreTests/FollowedCommandTests.swift:"))
+
+    // Code that runs the command reads its error.
+    command.run()
+    await command.finish()
+    #expect(faults.count == 1)
+
+    // A widget shows the error, whichever event runs the command.
+    binder.bind(button.pressed, to: command)
+    event.fire()
+    await command.finish()
+    #expect(button.error == "no connection")
+    #expect(faults.count == 1)
+  }
+
+  @Test("a run that succeeds, or is cancelled, is no fault")
+  func noFault() async {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let event = Event()
+    let gate = AsyncStream<Void>.makeStream()
+    command.setHandler {
+      for await _ in gate.stream {}
+      try Task.checkCancellation()
+    }
+    binder.bind(event, to: command)
+    event.fire()
+    command.cancel()
+    await command.finish()
+    command.setHandler {}
+    event.fire()
+    await command.finish()
+    #expect(faults.isEmpty)
+  }
+
   @Test("a cancelled binding no longer follows the command")
   func cancelled() {
     binder.bind(button.pressed, to: command).cancel()

@@ -34,6 +34,8 @@ public class AnyCommand: CommandHandling {
   private final var reports: CommandReports?
   private final var questions: [CommandQuestion] = []
   private final var madeCancel: Command<Void>?
+  /// The link whose event has begun the run under way; nil for one that code has begun.
+  final weak var starter: CommandLink?
   /// Whether the run was cancelled before its first `await`.
   private final var isCancelledEarly = false
 
@@ -143,7 +145,7 @@ public class AnyCommand: CommandHandling {
     // event, and the next key can start another one.
     guard self.reports === reports else { return }
     take(.values, of: reports)
-    $error.update(to: message)
+    finish(with: message)
     setRunning(false)
   }
 
@@ -196,7 +198,15 @@ public class AnyCommand: CommandHandling {
   final func note(_ work: () throws -> Void) {
     var message: String?
     do { try work() } catch { message = "\(error)" }
+    finish(with: message)
+  }
+
+  private final func finish(with message: String?) {
     $error.update(to: message)
+    let starter = exchange(&starter, nil)
+    if let message, $error.isUnobserved {
+      starter.map { $0.report(.commandFailed(link: "\($0.origin)", error: message)) }
+    }
   }
 
   /// Removes the error of the last run, as when the user turns to another object that the command is for.

@@ -51,7 +51,7 @@ final class CommandLink: EventSubscription {
       ? ("it is still running", command.$isRunning) : ("it is disabled", command.$isEnabled)
   }
 
-  private func report(_ fault: BindingFault) { binder?.report(fault) }
+  func report(_ fault: BindingFault) { binder?.report(fault) }
 
   /// Whether the command, or the object whose method it runs, has been released.
   var isLost: Bool {
@@ -172,7 +172,8 @@ final class CommandLink: EventSubscription {
     let tasks = binder?.tasks
     let endCount = tasks?.endCount
     let former = command.work
-    if let refusal { Tracing.noteHeldBack(refusal.reason) }
+    if let refusal { Tracing.noteHeldBack(refusal.reason) } else { command.starter = self }
+    defer { if !command.isRunning { command.starter = nil } }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
       // elements behind a protocol, they are not. The answers to a question are known while it is asked.

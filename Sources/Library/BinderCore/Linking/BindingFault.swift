@@ -6,6 +6,8 @@
   case commandWithoutHandler(link: String)
   /// A value that a command does not take, where its type was not known before.
   case commandArgument(link: String, wanted: String, given: String)
+  /// The error of a handler that an event has run, where nothing shows the command's `error`.
+  case commandFailed(link: String, error: String)
 
   /// A row that cannot be linked, since its element or its view does not fit the row template.
   case row(link: String, reason: String)
@@ -55,6 +57,8 @@
       "\(link) cannot link a row: \(reason)"
     case .commandArgument(let link, let wanted, let given):
       "\(link) ran a command that takes \(wanted == "nothing" ? wanted : "'\(wanted)'") with \(given)"
+    case .commandFailed(let link, let error):
+      "\(link) ran a command that failed, and nothing shows its error: \(error)"
     case .commandWithoutHandler(let link):
       "\(link) ran a command that has no handler; set 'handler' before the event can happen"
     }
