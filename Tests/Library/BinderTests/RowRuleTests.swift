@@ -41,6 +41,13 @@ import Testing
         "5:25 BC501 'row' shows the elements of a collection, but 'name' is 'String'"
           + " | bind an array, or remove 'row'"
       ])
+    // The characters have no such member, of which nothing is said as well.
+    try expect(
+      "photos: { modelField: name, row: { slots: { title: caption } } }",
+      [
+        "5:25 BC501 'row' shows the elements of a collection, but 'name' is 'String'"
+          + " | bind an array, or remove 'row'"
+      ])
     try expect(
       "photos: { modelField: set, row: { slots: {} } }",
       [

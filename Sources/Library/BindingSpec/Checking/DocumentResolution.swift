@@ -256,7 +256,9 @@ extension DocumentResolution {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   private func row(of binding: BindingResolution) -> DocumentResolution? {
     guard let row = binding.field?.row else { return nil }
-    let elementType = binding.member?.type.flatMap { types.rowElement(of: $0.unwrapped) }
+    // The characters of a text are no rows, of which the rules say enough.
+    let elementType = binding.member?.type.map(\.unwrapped)
+      .flatMap { types.hasRows($0) == false ? nil : types.rowElement(of: $0) }
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return DocumentResolution(
       row, of: document.file, types, linking, elementType: elementType,
