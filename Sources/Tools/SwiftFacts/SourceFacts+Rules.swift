@@ -92,11 +92,9 @@ extension SourceFacts {
       // Cases without values make an enum Equatable without a word; an existential never is, but
       // a value of it may be compared.
       if isPlainEnum(type) { return true }
-      if source.kind == .protocol {
-        return exact?.conforms(source, to: protocolName) == true ? true : nil
-      }
+      if source.kind == .protocol { return nil }
     }
-    return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
+    return collector.isComplete ? false : nil
   }
 
   /// Whether an extension in the sources makes a type of Swift's own modules conform; nil where another system

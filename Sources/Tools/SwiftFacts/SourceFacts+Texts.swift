@@ -56,7 +56,6 @@ extension SourceFacts {
     if collector.protocols.contains("CaseIterable") {
       return collector.statics["allCases"] == nil ? texts(cases, \.name) : own
     }
-    if exact?.conforms(source, to: "CaseIterable") == true { return own }
     return collector.gap.map { .unknown($0) } ?? .unreadable
   }
 

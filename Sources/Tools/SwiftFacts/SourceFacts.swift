@@ -15,7 +15,6 @@ package final class SourceFacts {
   private(set) lazy var searched = Memo<String, SourceLocation?>(types.index.dependencies)
   /// The file that was last searched for what stands around a declaration.
   var parsed: ParsedFile?
-  let exact: ExactFacts?
   /// The modules that the code at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }
   var focus = Focus()
@@ -30,14 +29,12 @@ package final class SourceFacts {
   }
   private(set) package lazy var customConverters: [String: CustomConverter]? = findConverters()
 
-  /// Facts of the Swift files in these directories, and of the compiler's symbol graphs, if any.
+  /// Facts of the Swift files in these directories.
   package convenience init(
-    roots: [SourceRoot], platform: BuildPlatform = .host, jobs: Int? = nil,
-    graphs: SymbolGraphs? = nil
+    roots: [SourceRoot], platform: BuildPlatform = .host, jobs: Int? = nil
   ) {
     let workers = WorkerPool(jobs: jobs)
-    self.init(
-      index: SourceIndex(roots: roots, platform: platform, workers: workers), graphs: graphs)
+    self.init(index: SourceIndex(roots: roots, platform: platform, workers: workers))
   }
 
   /// The result of `work`, and the places of the files that it was taken from.
@@ -57,24 +54,18 @@ package final class SourceFacts {
     self.init(index: SourceIndex(texts: texts))
   }
 
-  convenience init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
-    self.init(SourceTypes(index: index), graphs)
-  }
+  convenience init(index: SourceIndex) { self.init(SourceTypes(index: index)) }
 
-  private init(_ types: SourceTypes, _ graphs: SymbolGraphs? = nil) {
+  private init(_ types: SourceTypes) {
     self.types = types
-    let resolver = TypeResolver(types: types)
-    self.resolver = resolver
-    exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
+    resolver = TypeResolver(types: types)
   }
 
-  /// The same facts for threads of their own; none where a compiler is asked, whose answers are
-  /// kept in one place.
+  /// The same facts for threads of their own.
   ///
   /// A file that one of them reads later is read again by the others, so `prepare` is called first.
   package func copies(_ count: Int) -> [SourceFacts] {
-    guard exact == nil else { return [] }
-    return (0..<count).map { _ in
+    (0..<count).map { _ in
       let index = SourceIndex(copying: types.index, workers: WorkerPool(jobs: 1))
       let copy = SourceFacts(SourceTypes(copying: types, index: index))
       copy.customConverters = customConverters
@@ -92,10 +83,6 @@ package final class SourceFacts {
   package func add(findingsOf copies: [SourceFacts]) {
     types.index.add(findingsOf: copies.map(\.types.index))
   }
-
-  /// Sentences about symbol graphs that are missing, broken or stale; their facts are not
-  /// known. It grows as types are asked for.
-  package var failures: [String] { exact?.graphs.failures ?? [] }
 
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
   package var warnings: [String] { types.index.warnings }
@@ -136,7 +123,6 @@ package final class SourceFacts {
         ? .ambiguous(found.map(facts)) : .unknown
     }
     if let entry = builtIn(name.segments) { return .found(entry.facts) }
-    if let facts = exact?.facts(ofTypeNamed: name.segments) { return .found(facts) }
     return isOutOfSight(name.segments) ? .unknown : .notFound
   }
 
@@ -228,7 +214,7 @@ package final class SourceFacts {
     }
     let segments = type.name.split(separator: ".").map(String.init)
     if let entry = builtIn(segments) { return entry.facts(type.arguments) }
-    return systemFacts(of: type) ?? exact?.facts(ofTypeNamed: segments, type.arguments)
+    return systemFacts(of: type)
   }
 
   func facts(_ type: SourceType) -> TypeFacts { facts(type, []) }
@@ -257,7 +243,6 @@ package final class SourceFacts {
     facts.gap = collector.gap
     facts.isolation =
       type.kind == .actor ? .actor : collector.globalActor.map { .globalActor($0) }
-    exact?.complete(&facts, of: type)
     for lookup in collector.lookups { add(lookup, to: &facts) }
     for (name, member) in facts.members where member.type?.name == "Shortcut" {
       facts.members[name]?.isHandledByWidget = movesFocus(member)

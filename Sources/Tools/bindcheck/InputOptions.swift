@@ -16,15 +16,6 @@ struct InputOptions: ParsableArguments {
     completion: .directory)
   var bindings: [String] = []
 
-  @Flag(
-    help: "Ask the compiler too, so that nothing is left unresolved; builds the package's targets.")
-  var exact = false
-
-  @Option(
-    help: ArgumentHelp(
-      "A directory of symbol graphs, instead of building them; implies --exact.", valueName: "dir"))
-  var symbolGraphs: String?
-
   @Option(
     help: ArgumentHelp(
       "The platform whose branches of '#if' count; by default the one of bindcheck.",
@@ -50,7 +41,6 @@ struct InputOptions: ParsableArguments {
     do {
       var configuration = try CheckConfiguration.make(
         bindings: files + bindings, sources: sources, settings: settings)
-      configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
       if let platform { configuration.settings.platform = platform }
       return configuration

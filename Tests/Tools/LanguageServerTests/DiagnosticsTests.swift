@@ -33,7 +33,7 @@ import Testing
     #expect(
       found.first?["message"]?.string == """
         cannot know the type of 'b': 'Elsewhere' is declared outside the sources
-        build the package, name the sources of the module in the settings, or say '--exact'
+        build the package, name the sources of the module in the settings, or compile the bindings
         """)
   }
 

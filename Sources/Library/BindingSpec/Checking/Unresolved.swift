@@ -11,7 +11,7 @@ package struct Unresolved: Hashable, Sendable {
     if reason.contains("may be nil when") {
       return "make it no optional, or bind it in a view of its own"
     }
-    if reason.hasSuffix("no typealias 'Element'") { return "declare it there, or say '--exact'" }
+    if reason.hasSuffix("no typealias 'Element'") { return "declare it there" }
     if reason.hasSuffix("a tuple") { return "declare a struct in its place" }
     if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
     if ["out of reach", "cannot be written"].contains(where: reason.hasSuffix) {
@@ -19,8 +19,8 @@ package struct Unresolved: Hashable, Sendable {
     }
     let isElsewhere = ["outside the sources", "no sources"].contains(where: reason.contains)
     return isElsewhere
-      ? "build the package, name the sources of the module in the settings, or say '--exact'"
-      : "write the type down, or say '--exact'"
+      ? "build the package, name the sources of the module in the settings, or compile the bindings"
+      : "write the type down"
   }
 
   /// Each of these names once, as a note at its place.

@@ -24,9 +24,6 @@ package struct TypeReference: Hashable, Sendable {
     TypeReference(name: "?\(name ?? "…")")
   }
 
-  /// Whether nothing in it is unknown.
-  package var isWhole: Bool { !name.hasPrefix("?") && arguments.allSatisfy(\.isWhole) }
-
   package var isOptional: Bool { name == "Optional" && arguments.count == 1 }
 
   /// The type within one layer of optionality, or the type itself.

@@ -42,8 +42,8 @@ package struct Check {
       }
     }
     let threads = workers.threads(for: files.count)
-    let copies = threads > 1 ? facts.copies(threads) : []
-    guard !copies.isEmpty else { return files.map { outcome($0, facts) } }
+    guard threads > 1 else { return files.map { outcome($0, facts) } }
+    let copies = facts.copies(threads)
     defer { facts.add(findingsOf: copies) }
     return workers.map(files, with: copies, outcome)
   }
@@ -68,15 +68,6 @@ package struct Check {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
     return SourceFacts(
-      roots: configuration.sources, platform: configuration.platform, jobs: configuration.jobs,
-      graphs: symbolGraphs())
-  }
-
-  private func symbolGraphs() -> SymbolGraphs? {
-    switch configuration.symbolGraphs {
-    case nil: return nil
-    case .directory(let directory): return SymbolGraphs(directory: directory)
-    case .build: return SymbolGraphs(provider: SymbolGraphBuilder().directory)
-    }
+      roots: configuration.sources, platform: configuration.platform, jobs: configuration.jobs)
   }
 }

@@ -15,8 +15,6 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// The settings of the project; of its paths only that of the baseline is used.
   package var settings: Settings
 
-  /// Where the compiler's symbol graphs are; nil to ask the sources alone.
-  package var symbolGraphs: SymbolGraphSource?
   /// The platform that the sources are read for.
   package var platform: BuildPlatform { settings.platform ?? .host }
   /// How many threads read sources; nil for as many as there are cores.
@@ -38,13 +36,6 @@ package struct CheckConfiguration: Hashable, Sendable {
     self.sources = sources
     settings = Settings()
     settings.rules = rules
-  }
-
-  package enum SymbolGraphSource: Hashable, Sendable {
-    /// `swift build` makes those that are asked for, in `.build/bindcheck` of their package.
-    case build
-    /// They are in a directory, as `MODULE.symbols.json`.
-    case directory(String)
   }
 
   /// The bindings and sources of the package around `directory`: of the nearest directory, itself

@@ -82,7 +82,6 @@ package struct CheckReport: Sendable {
   ) {
     problems.sort(by: Problem.reportOrder)
     sourceWarnings = facts.warnings
-    failures += facts.failures
     known = baseline?.count ?? 0
     baselineWarnings = baseline?.staleWarnings(settings) ?? []
     // A noted Swift file that vanished or became unreadable meanwhile is shown without its lines.

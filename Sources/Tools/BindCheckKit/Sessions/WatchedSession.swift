@@ -72,12 +72,10 @@ package final class WatchedSession {
       Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
   }
 
-  /// Whether the session takes changes of single files and reports the same as a new one. It does not with the
-  /// compiler's facts, nor with files of which it warns each time.
+  /// Whether the session takes changes of single files and reports the same as a new one. It does not with
+  /// files of which it warns each time.
   private var isFollowing: Bool {
-    keepsBrokenTypes
-      || session.configuration.symbolGraphs == nil && session.warnings.isEmpty
-        && session.facts.warnings.isEmpty
+    keepsBrokenTypes || session.warnings.isEmpty
   }
 
   /// Takes the text of the disk for a file.

@@ -95,7 +95,7 @@ struct MemberDeclaration {
   var reference: String?
   var isLazy = false
   var isOverride = false
-  /// Whether it is unavailable everywhere, so that the compiler writes it into no symbol graph.
+  /// Whether it is unavailable everywhere.
   var isUnavailable = false
   var access = Access.internal
   var setterAccess: Access?

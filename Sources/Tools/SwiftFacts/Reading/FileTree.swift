@@ -14,7 +14,6 @@ package struct FileTree {
 
   /// Sentences about files that could not be read.
   package private(set) var warnings: [String] = []
-  package private(set) var directories: Set<String> = []
 
   /// Kept from one root to the next, so that overlapping roots give each file once.
   private var visited: Set<FileStatus.Stamp> = []
@@ -55,7 +54,6 @@ package struct FileTree {
       warnings.append("cannot read '\(path)': \(Self.reason())")
       return
     }
-    self.directories.insert(path)
     for name in names where !name.hasPrefix(".") {
       let inner = FilePath.join(path, name)
       let isWanted = suffixes.contains(where: name.lowercased().hasSuffix)

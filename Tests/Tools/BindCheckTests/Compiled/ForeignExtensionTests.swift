@@ -125,7 +125,7 @@ import Testing
   func remedies() {
     let mapped = outcome("label: { modelField: mapped, modelType: count }").unresolved
     #expect(mapped.map(\.reason) == ["only the compiler knows the type of 'map' of '[Int]'"])
-    #expect(mapped.map(\.remedy) == ["write the type down, or say '--exact'"])
+    #expect(mapped.map(\.remedy) == ["write the type down"])
     let pair = outcome("label: { modelField: pair.left, modelType: int }").unresolved
     #expect(pair.map(\.remedy) == ["declare a struct in its place"])
   }

@@ -1,8 +1,6 @@
 import Foundation
-import Testing
 
 @testable import BindCheckKit
-@testable import SwiftFacts
 
 /// Has the compiler write symbol graphs for tests.
 enum Compiler {
@@ -18,8 +16,7 @@ enum Compiler {
   ///
   /// - Parameter imports: Where the modules are that the files import.
   static func writeGraphs(
-    of files: [String], module: String, imports: [String] = [], options: [String] = [],
-    to directory: URL
+    of files: [String], module: String, imports: [String] = [], to directory: URL
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     // As new packages of apps, those with screens isolate to the main actor by default.
@@ -40,32 +37,7 @@ enum Compiler {
         "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
         "-load-plugin-executable",
         Places.products.appending(path: "BinderMacrosPlugin-tool").path + "#BinderMacrosPlugin",
-      ] + isolation + options + imports.flatMap { ["-I", $0] } + files)
+      ] + isolation + imports.flatMap { ["-I", $0] } + files)
     guard outcome.status == 0 else { throw Failure(description: outcome.output) }
   }
-}
-
-/// A small package on disk with the graphs of its module `App`.
-struct CompiledModule {
-  let place: TemporaryDirectory
-
-  init(_ text: String) throws {
-    place = try TemporaryDirectory()
-    try place.write(text, to: "Sources/App/App.swift")
-    try Compiler.writeGraphs(
-      of: [place.url.path + "/Sources/App/App.swift"], module: "App",
-      to: place.url.appending(path: "graphs"))
-  }
-
-  var roots: [SourceRoot] { [SourceRoot(place.url.path + "/Sources")] }
-
-  /// What the sources tell, completed by the graphs.
-  func exact() -> SourceFacts {
-    SourceFacts(
-      roots: roots, jobs: 1,
-      graphs: SymbolGraphs(directory: place.url.path + "/graphs"))
-  }
-
-  /// What the sources tell alone.
-  func syntax() -> SourceFacts { SourceFacts(roots: roots) }
 }

@@ -50,6 +50,11 @@ struct FactsOf {
   }
 }
 
+extension TypeReference {
+  /// Whether nothing in it is unknown.
+  var isWhole: Bool { !name.hasPrefix("?") && arguments.allSatisfy(\.isWhole) }
+}
+
 extension MemberFacts {
   /// All that is said of the member, in a fixed order; `x?` where it is not known whether x.
   var words: String {

@@ -76,72 +76,71 @@ import Testing
     return places
   }()
 
-  /// What the two say differently, and how many members both know.
+  /// The facts in which the two differ, and how many types of members both know.
   static func differences(
     _ root: String, module: String? = nil, graphs directory: String
   ) throws -> (count: Int, lines: [String]) {
-    let graphs = SymbolGraphs(directory: directory)
-    let syntax = SourceFacts(roots: [SourceRoot(root, module: module)])
-    let exact = ExactFacts(graphs: graphs, resolver: syntax.resolver)
+    let symbols = try CompiledSymbols(directory: directory)
+    let facts = SourceFacts(roots: [SourceRoot(root, module: module)])
     var count = 0
     var lines: [String] = []
     var seen: Set<[String]> = []
-    for file in syntax.types.index.allFiles() {
+    for file in facts.types.index.allFiles() {
       for path in file.types.flatMap({ $0.paths(where: \.isNominal) })
       where seen.insert(path).inserted {
-        for type in syntax.types.types(named: path) where type.kind != .typealias {
-          let facts = syntax.facts(type)
-          var completed = facts
-          exact.complete(&completed, of: type)
-          for (name, member) in facts.members.sorted(by: { $0.key < $1.key }) {
-            guard let other = completed.members[name], let known = member.type, known.isWhole else {
-              continue
+        for type in facts.types.types(named: path) where type.kind != .typealias {
+          let type = facts.facts(type)
+          for member in type.members.values.sorted(by: { $0.name < $1.name }) {
+            guard let place = member.declaration,
+              let property = symbols.symbols(at: place).first(where: \.isProperty)
+            else { continue }
+            lines += contradictions(of: member, property).map {
+              "\(type.type).\(member.name): \($0)"
             }
+            guard let known = member.type, known.isWhole, let other = symbols.type(of: property)
+            else { continue }
             count += 1
-            // The sources' `P` of a known protocol is the compiler's `any P`, and the sources leave
-            // out the argument of a command or an event that they do not know.
-            if let type = other.type, type != known,
-              type.description.replacing("any ", with: "") != known.description,
-              type.name != known.description
-            {
-              lines.append("\(facts.type).\(name): \(known) in the source, \(type) in the graph")
+            if !isSame(known, other) {
+              lines.append(
+                "\(type.type).\(member.name): \(known) in the source, \(other) in the graph")
             }
           }
-          if facts.isComplete {
-            // Methods that the compiler makes, such as `hash(into:)`, can be bound to nothing.
-            for (name, member) in completed.members.sorted(by: { $0.key < $1.key })
-            where facts.members[name] == nil && member.kind != .function {
-              lines.append("\(facts.type).\(name): only in the graph")
-            }
-          }
-          lines += exact.contradictions(of: type, facts)
+          guard type.isComplete, let place = type.declaration else { continue }
+          lines += symbols.properties(ofTypeAt: place)
+            .filter { type.members[$0.name] == nil }
+            .map { "\(type.type).\($0.name): only in the graph" }
         }
       }
     }
-    return (count, lines + graphs.failures)
+    return (count, lines)
   }
-}
 
-extension ExactFacts {
-  /// What a graph's declarations say about writing and access that the sources' facts do not.
-  func contradictions(of type: SourceType, _ facts: TypeFacts) -> [String] {
+  /// Whether a type of the sources is that of the graph, which may leave away the types around it.
+  ///
+  /// The sources' `P` of a known protocol is the compiler's `any P`, and the sources leave out the argument of a
+  /// command or an event that they do not know.
+  private static func isSame(_ known: TypeReference, _ other: TypeReference) -> Bool {
+    func plain(_ text: String) -> String {
+      text.replacing("any ", with: "").replacing(/\w+\./, with: "").filter { !" ()".contains($0) }
+    }
+    return ["\(other)", other.name].contains { plain($0) == plain("\(known)") }
+  }
+
+  /// The parts of a declaration in the graph, about writing and access, of which the facts say the reverse.
+  private static func contradictions(
+    of member: MemberFacts, _ property: CompiledSymbols.Symbol
+  ) -> [String] {
     var lines: [String] = []
-    for (name, member) in facts.members.sorted(by: { $0.key < $1.key }) {
-      guard let location = member.declaration, let property = property(at: location) else {
-        continue
-      }
-      let isConstant = property.text.contains("let ")
-      if let isReadOnly = member.isConstant, isReadOnly != isConstant {
-        lines.append("\(facts.type).\(name): '\(property.text)' in the graph")
-      }
-      // Of `private(set)` in an observable class the graph says 'get set', never the reverse.
-      if member.isWritable == true, isConstant || property.text.hasSuffix("{ get }") {
-        lines.append("\(facts.type).\(name): writable, '\(property.text)' in the graph")
-      }
-      let isHidden = ["private", "fileprivate"].contains(property.accessLevel)
-      if let isAccessible = member.isAccessible, isAccessible == isHidden {
-        lines.append("\(facts.type).\(name): \(property.accessLevel) in the graph")
-      }
+    let isConstant = property.text.contains("let ")
+    if let isReadOnly = member.isConstant, isReadOnly != isConstant {
+      lines.append("'\(property.text)' in the graph")
+    }
+    // Of `private(set)` in an observable class the graph says 'get set', never the reverse.
+    if member.isWritable == true, isConstant || property.text.hasSuffix("{ get }") {
+      lines.append("writable, '\(property.text)' in the graph")
+    }
+    if let isAccessible = member.isAccessible, isAccessible == property.isHidden {
+      lines.append("\(property.accessLevel) in the graph")
     }
     return lines
   }
