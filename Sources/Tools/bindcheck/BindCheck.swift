@@ -14,8 +14,7 @@ struct BindCheck: ParsableCommand {
       """,
     version: ProgramVersion.text(commit: String(cString: binder_commit())),
     subcommands: [
-      CheckCommand.self, CoverageCommand.self, DiffCommand.self, EjectCommand.self,
-      ExplainCommand.self,
+      CheckCommand.self, DiffCommand.self, EjectCommand.self, ExplainCommand.self,
       GraphCommand.self, InitCommand.self, LanguageServerCommand.self, NewCommand.self,
       RenameCommand.self, RulesCommand.self, TypesCommand.self,
     ],

@@ -211,14 +211,11 @@ import Testing
         == ["3:13 BC207 'exhaustive' needs a 'view', whose slots are to be named"])
   }
 
-  @Test("a slot that is left out is neither a gap of the coverage nor a finding of BC206")
+  @Test("a slot that is left out is no finding of BC206")
   func gaps() throws {
     let file = BindingFile(
       path: "app.yaml",
       bytes: Array(text("total: total\ntip: ~\nheading: ~\nlist: ~", exhaustive: nil).utf8))
-    var collector = CoverageCollector(types: types, settings: RuleSettings())
-    collector.add(Checker.resolve(file.documents[0], types: types))
-    #expect(collector.coverage.views.map { $0.unbound.map(\.name) } == [["save"]])
     var settings = RuleSettings()
     settings[UnboundSlotRule.info] = .warning
     let found = Checker.projectProblems(of: [file], types: types, settings: settings)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `init`, `coverage` and `explain` of the built program.
+/// `init` and `explain` of the built program.
 @Suite struct AdoptingCommandTests {
   let place: TemporaryDirectory
 
@@ -52,21 +52,6 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors == "bindcheck: error: there is no type 'Modle'; did you mean 'Model'?\n")
-  }
-
-  @Test("coverage is no verdict: its status is 0")
-  func coverage() throws {
-    try place.write("binder: 1\nmodel: Model\nslots: { x: a }\n", to: "Bindings/a.yaml")
-    let result = try run("coverage")
-    #expect(result.status == 0)
-    #expect(
-      result.output == """
-        model 'Model': 1 of 2 fields bound
-          Sources/App/M.swift:2:52: 'b' is in no binding
-
-        """)
-    #expect(try run("coverage", "--format", "json").output.hasPrefix("{\n  \"version\": 1,"))
-    #expect(try run("coverage", "nowhere.yaml").status == 3)
   }
 
   @Test("explain shows a slot, or all of a file")

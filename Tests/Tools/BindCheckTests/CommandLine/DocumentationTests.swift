@@ -11,7 +11,7 @@ import Testing
   /// The options of the program, such as `--format`, as it tells them itself.
   private func options() throws -> Set<String> {
     let place = try TemporaryDirectory()
-    let help = try ["check", "rules", "explain", "init", "coverage"].map {
+    let help = try ["check", "rules", "explain", "init"].map {
       try Program.run([$0, "--help"], in: place.url).output
     }.joined()
     return Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })

@@ -223,4 +223,22 @@ import Testing
     #expect(
       error?.description == "'Twin' could be any of 2 types: say 'A.Twin' or 'B.Twin'")
   }
+
+  @Test("the slots of a view are its widgets and those of its hosts, in the order of declarations")
+  func slots() throws {
+    let app = FactsOf(
+      """
+      import BinderTerminal
+      class Header { let left = Label(); let right = Label() }
+      class Panel: Screen {
+        let shown = TextField()
+        let header = Header()
+        let name = "not a slot"
+        let save = Button("Save")
+        override var firstFocus: Control? { save }
+      }
+      """)
+    let slots = try app.type("Panel").slots(app.facts)
+    #expect(slots.map(\.name) == ["shown", "header.left", "header.right", "save"])
+  }
 }
