@@ -12,6 +12,7 @@ package struct Unresolved: Hashable, Sendable {
       return "make it no optional, or bind it in a view of its own"
     }
     if reason.hasSuffix("no typealias 'Element'") { return "declare it there" }
+    if reason.contains("may add members") { return "compile the bindings" }
     if reason.hasSuffix("a tuple") { return "declare a struct in its place" }
     if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
     if ["out of reach", "cannot be written"].contains(where: reason.hasSuffix) {

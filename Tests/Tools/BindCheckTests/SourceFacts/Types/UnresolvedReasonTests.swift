@@ -40,6 +40,16 @@ import Testing
     #expect(found.map { "\($0.what): \($0.reason)" } == (expected.isEmpty ? [] : [expected]))
   }
 
+  @Test("the remedy for members that a macro may add is the compiler")
+  func macros() {
+    let facts = FactsOf("@Elsewhere class M {}").facts
+    let file = BindingFile(
+      path: "a.yaml", bytes: Array("binder: 1\nmodel: M\nslots: { a: b }\n".utf8))
+    let found = Checker.check(file, types: facts).unresolved
+    #expect(found.map(\.reason) == ["'@Elsewhere' may add members to 'M'"])
+    #expect(found.map(\.remedy) == ["compile the bindings"])
+  }
+
   @Test("types that are not known are listed with their reasons")
   func types() throws {
     let facts = FactsOf("typealias Odd = UIView\nclass S: UIView {}\nclass M { let a = 1 }").facts
