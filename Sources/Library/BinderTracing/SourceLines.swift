@@ -19,7 +19,6 @@
       }
     }
 
-    /// How a line treats the value that it sets.
     static func role(of place: Why.Place) -> Why.Place.Role {
       text(at: place).map { role(of: String($0)) } ?? .makes
     }

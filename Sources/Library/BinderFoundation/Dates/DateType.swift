@@ -118,7 +118,6 @@ public struct DateType: TwoWayConverter {
       && (1...9999).contains(calendar.component(.year, from: date))
   }
 
-  /// The reason why a text is not a date.
   private func refusal(of typed: String) -> ConversionError {
     if typed.isEmpty {
       return ConversionError(.isNeeded(hasDate ? .date : .time))

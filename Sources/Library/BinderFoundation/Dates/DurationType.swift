@@ -105,8 +105,7 @@ public struct DurationType: TwoWayConverter {
   }
 
   private func notADuration(_ text: String) -> ConversionError {
-    let example = style.format(.seconds(3723))
-    return ConversionError(.isNotLike(text: text, example: example))
+    ConversionError(.isNotLike(text: text, example: style.format(.seconds(3723))))
   }
 
   private func tooLong(_ text: String) -> ConversionError {

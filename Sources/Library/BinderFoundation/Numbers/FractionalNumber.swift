@@ -103,9 +103,7 @@ struct NumberText<Value: _FractionalNumber>: Sendable {
     return symbols.showsZero(text) ? Value._texts.read("0").flatMap(write) ?? text : text
   }
 
-  /// Reads a text, as `NumberSymbols.read` does.
-  ///
-  /// - Parameter number: The number that the digits are.
+  /// Reads a text, as `NumberSymbols.read` does. `number` makes the number of the digits, such as the hundredth part.
   func value(
     of shown: String, affixes: [String] = [], wanted: UserMessage.Kind = .number,
     _ number: (Numeral) -> Numeral = { $0 }

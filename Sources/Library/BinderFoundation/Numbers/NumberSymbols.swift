@@ -42,12 +42,8 @@ struct NumberSymbols {
         }))
   }
 
-  /// Takes a text apart.
-  ///
-  /// - Parameters:
-  ///   - affixes: Texts that may stand before or after the digits besides the locale's own.
-  ///   - wanted: The kind of value to type, for the sentence.
-  /// - Throws: `ConversionError` with a sentence for the typist.
+  /// Takes a text apart. The `affixes` may stand before or after the digits besides the locale's own, and the sentence
+  /// for the typist names the `wanted` kind of value.
   func read(
     _ text: String, affixes: [String] = [], wanted: UserMessage.Kind = .number
   ) throws(ConversionError) -> Numeral {

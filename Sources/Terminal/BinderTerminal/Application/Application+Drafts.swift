@@ -7,9 +7,7 @@ extension Application: @MainActor DraftScope {
     editableFields(in: arranged.controls, within: nil)
   }
 
-  /// The fields of the controls that are shown in a scope, and those of others of it that the focus left with a draft.
-  ///
-  /// - Parameter dialog: The dialog that is the scope; nil for the page.
+  /// The fields of the controls that a dialog, or for nil the page, shows, and of others in it that have kept a draft.
   func editableFields(in controls: [Control], within dialog: Dialog?) -> [any Slot] {
     let scope: any DraftScope = dialog ?? self
     let shown = controls.filter {
@@ -22,7 +20,6 @@ extension Application: @MainActor DraftScope {
     return (shown + left).flatMap(BinderCore.editableFields)
   }
 
-  /// Notes a control that the focus leaves with a draft.
   func noteDraft(of control: Control) {
     page.left.removeAll {
       $0.object == nil || $0.object === control || $0.object?.hasDraft == false

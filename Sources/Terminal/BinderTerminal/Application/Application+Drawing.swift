@@ -96,7 +96,7 @@ extension Application {
     let bottom = faultLine != nil && size.rows > 2 ? 1 : 0
     drawParts(
       of: arrangement, on: canvas,
-      in: Rect(column: 0, row: top, columns: size.columns, rows: max(0, size.rows - top - bottom)))
+      in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top - bottom))
     if let title, top > 0 { canvas.write(title, style: theme.heading) }
     drawLayers(on: surface, in: bounds)
     if bottom > 0, let faultLine {
@@ -148,10 +148,8 @@ extension Application {
     return (min(limit, rows), rows > limit)
   }
 
-  /// Draws the body, scrolled to the focused control where the room is too small for all of it.
-  ///
-  /// A body has the width of the room. Where the focused control is cut off there, it has the width
-  /// that it prefers, and is scrolled sideways too.
+  /// Draws the body, scrolled to the focused control where the room is too small. The body has the width of the room,
+  /// or, where the focused control is cut off there, the width that it prefers.
   private func drawBody(
     _ body: any Element, on surface: Surface, in room: Rect, scrolling: inout BodyScrolling,
     follows: Bool = true

@@ -1,15 +1,12 @@
 extension Application {
-  /// Takes the events that wait, for some time at most.
-  ///
-  /// - Returns: Whether there was any.
+  /// Takes the events that wait, for some time at most; false if there was none.
   func takeEvents() -> Bool {
     let start = now()
     var hasInput = false
     while exitReason == nil, let event = pendingEvent.take() ?? terminal.nextEvent() {
       hasInput = true
       if case .key(.character(let first)) = event, popup == nil, focused?.takesTypedText == true {
-        // As one text: of a paste that the terminal does not mark, each key by itself would take longer
-        // than the text.
+        // As one text: key by key, a paste that the terminal does not mark would take longer.
         var run = [first]
         pendingEvent = terminal.nextEvent()
         while case .key(.character(let next))? = pendingEvent {

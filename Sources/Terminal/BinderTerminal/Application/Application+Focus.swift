@@ -15,8 +15,7 @@ extension Application {
     if controls.contains(where: { $0 === control }) { changeFocus(to: control, among: controls) }
   }
 
-  /// Moves the focus as `isFocused` of a control says that code of the app has set; sets it back where that is not
-  /// possible.
+  /// Moves the focus as code of the app has set `isFocused` of a control; sets it back where that is not possible.
   func follow(_ isFocused: EditableField<Bool>, of mark: DisplayMark) {
     var hasFocus: Bool { focused?.display === mark }
     guard isFocused.value != hasFocus else { return }

@@ -1,6 +1,5 @@
 extension Application {
-  /// The controls whose keys run them now, in the order of the body: those that the user can reach,
-  /// and that are enabled.
+  /// The controls whose keys run them now, in the order of the body.
   var keyedControls: [Control] {
     reachableControls.filter { $0.key != nil && $0.isUsable && $0.isVisible }
   }

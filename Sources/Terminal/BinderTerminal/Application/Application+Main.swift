@@ -62,7 +62,6 @@ extension Application {
   }
 }
 
-/// Writes a sentence to standard error, behind the name of the program.
 func complain(_ sentence: String) {
   let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
   SystemCalls.printError("\(program): \(sentence)\n")

@@ -30,10 +30,7 @@ struct ScrollPosition {
 
   mutating func scroll(to place: Int) { offset = min(max(0, place), max(0, length - room)) }
 
-  /// Scrolls no farther than is needed to have a part of the content in sight; of one that is too long its
-  /// beginning.
-  ///
-  /// - Returns: Whether anything moved.
+  /// Scrolls no farther than is needed to show a part, of a long one its beginning; false if nothing moved.
   @discardableResult
   mutating func reveal(_ part: Range<Int>) -> Bool {
     let before = offset

@@ -31,8 +31,7 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// Reports a widget of a new screen whose binder has been released: nothing would update it, and nothing else
-  /// tells that.
+  /// Reports a widget whose binder has been released: nothing would update it, and nothing else tells that.
   func reportAbandoned(_ controls: [Control]) {
     guard Binder.hasLeftLinks else { return }
     for control in controls {

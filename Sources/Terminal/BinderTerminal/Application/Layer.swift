@@ -102,7 +102,6 @@ extension Application {
     page.layers.removeAll { $0.layer == .popup && $0.control.layer == nil }
   }
 
-  /// The theme of the innermost group around a control that names one, else that of the application.
   private func themeAround(_ control: Control) -> Theme {
     sequence(first: control, next: \.container).lazy.compactMap { ($0 as? Group)?.namedTheme }.first
       ?? theme

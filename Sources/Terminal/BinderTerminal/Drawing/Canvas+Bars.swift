@@ -29,7 +29,6 @@ extension Canvas {
     }
   }
 
-  /// Draws a bar at the right edge that shows the part in sight of a longer content.
   func drawScrollBar(visible: Range<Int>, of count: Int, rows: Int) {
     let length = max(1, rows * visible.count / max(1, count))
     let hidden = max(1, count - visible.count)

@@ -68,8 +68,6 @@
         surrounding: surrounding.containing(style)))
   }
 
-  /// Draws an element of a stack in a part of this canvas, unless the part is out of sight.
-  ///
   /// The focused control is drawn in any case while its place is sought.
   func drawIfVisible(_ element: any Element, in part: Rect) {
     if moved(part).intersection(clip).isEmpty {
@@ -133,7 +131,6 @@
     return place.column - start
   }
 
-  /// Writes lines of text, as many as a part has room for.
   func write(_ lines: [String], in part: Rect, style: Style = .plain) {
     let shown = DisplayText.truncated(lines, toRows: part.rows, columns: part.columns)
     for (row, line) in shown.enumerated() {

@@ -34,8 +34,6 @@ extension EditableField {
 }
 
 extension Control {
-  /// Requests a frame at each change of a value that the user edits, of the sentence about it, and of
-  /// another property.
   final func redraw<Value>(onEditsOf field: EditableField<Value>, or other: _AnyField) {
     redraw(onChangesOf: field, field.error, field.waiting, other)
   }

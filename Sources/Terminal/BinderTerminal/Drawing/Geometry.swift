@@ -21,7 +21,7 @@ public struct Size: Hashable, Sendable {
   func breadth(_ axis: Axes) -> Int { axis == .horizontal ? rows : columns }
 
   func reduced(_ columns: Int, _ rows: Int) -> Size {
-    Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
+    Size(columns: self.columns - columns, rows: self.rows - rows)
   }
 
   func centered(in room: Size) -> Rect {

@@ -42,7 +42,6 @@ extension Element {
 }
 
 extension Canvas {
-  /// Draws the lines along the inner edge of a part, and a title in the upper one.
   fileprivate func drawBorder(
     _ title: String?, in part: Rect, _ borderStyle: BorderStyle = .light
   ) {

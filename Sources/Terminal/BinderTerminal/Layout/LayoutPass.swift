@@ -26,10 +26,7 @@
     let room: Size
     let size: Size
 
-    /// The size in another room; nil if the element has to be asked.
-    ///
-    /// As many columns and enough rows give the same size. With other columns text is wrapped
-    /// elsewhere.
+    /// The size in another room; nil if the element has to be asked: other columns wrap text elsewhere.
     func size(in other: Size) -> Size? {
       guard other.columns == room.columns else { return nil }
       return other.rows == room.rows || size.rows <= min(other.rows, room.rows) ? size : nil
@@ -48,8 +45,7 @@
   }
 }
 
-/// The content of an element such as a border, which asks it for its size when it is asked itself,
-/// and when it draws.
+/// The content of an element such as a border, with its sizes in the layout that is under way.
 @MainActor final class Content {
   let element: any Element
   private var sizes = KnownSizes()

@@ -175,9 +175,7 @@
     }
   }
 
-  /// Divides the room that the others leave among the elements with shares.
-  ///
-  /// - Returns: Whether there is such room.
+  /// Divides the room that the others leave among the elements with shares; false if there is none.
   private func divide(_ rest: Int) -> Bool {
     let places = answers.indices.filter { answers[$0].weight > 0 && !answers[$0].isLeftOut }
     var room = places.reduce(rest) { $0 + answers[$1].length }

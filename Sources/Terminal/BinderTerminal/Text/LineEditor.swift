@@ -43,7 +43,6 @@ package struct LineEditor: Sendable {
   /// Ends the selection. A caret at the end of it stays there.
   package mutating func deselect() { editing.move(to: editing.caret) }
 
-  /// - Returns: Whether the key is one for editing.
   package mutating func handle(_ key: Key) -> Bool {
     guard editing.move(by: key) || editing.edit(by: key) else { return false }
     settle()
@@ -118,9 +117,7 @@ package struct LineEditor: Sendable {
       isCutAtStart: scroll > 0, isCutAtEnd: scroll + text.count < characters.count)
   }
 
-  /// Scrolls no farther than is needed for a window of so many cells to show the caret.
-  ///
-  /// - Returns: The column of the caret.
+  /// Scrolls no farther than is needed for a window of so many cells to show the caret, and returns its column.
   private mutating func scroll(in columns: Int, _ characters: [Character]) -> Int {
     let widths = characters.map { Glyph($0).width }
     let limit = caret == characters.count ? columns : columns - 1

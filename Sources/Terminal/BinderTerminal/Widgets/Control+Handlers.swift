@@ -5,7 +5,6 @@ import BinderCore
 // given before it, so one that uses the owner of the widget captures it weakly.
 
 extension Element where Self: Control {
-  /// Calls a handler with a value of the control at each notification.
   fileprivate func tell<Value>(
     _ handler: @escaping (Value) -> Void, at notifier: _Notifier, _ value: @escaping (Self) -> Value
   ) {

@@ -78,7 +78,6 @@ import BinderCore
     for control in madeControls { control.hide(by: field) }
   }
 
-  /// Makes the control one that the user can see, if it was hidden.
   private func show(in application: Application) {
     if display.isHidden {
       display.isHidden = false

@@ -159,8 +159,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   open override func draw(on canvas: Canvas) {
     let edge = canvas.size.rows > 2 && canvas.size.columns > 4 ? 1 : 0
     let room = Size(
-      columns: max(0, min(60, canvas.size.columns) - 4 * edge),
-      rows: max(0, canvas.size.rows - 2 * edge))
+      columns: min(60, canvas.size.columns) - 4 * edge, rows: canvas.size.rows - 2 * edge)
     let (content, buttons) = (content, buttonRow)
     let lines = text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns)
     let errorLines = error.map { DisplayText.wrapped($0, to: room.columns) } ?? []
@@ -196,14 +195,13 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     canvas.surface.keepsFocus = false
     canvas.write(errorLines, in: take(rows.error), style: canvas.theme.error)
     row += rows.gaps > 0 ? 1 : 0
-    var last = take(min(1, max(0, inner.row + inner.rows - row)))
+    var last = take(min(1, inner.row + inner.rows - row))
     let indent = max(0, (inner.columns - buttonSize.columns) / 2)
     (last.column, last.columns) = (last.column + indent, last.columns - indent)
     canvas.draw(buttons, in: last)
   }
 
-  /// Draws the content, scrolled to the focus where it is higher than its room, with marks at the
-  /// right for the rows out of sight.
+  /// Draws the content, scrolled to the focus where it is higher than its room.
   private func draw(_ content: any Element, of height: Int, in part: Rect, on canvas: Canvas) {
     guard height > part.rows, part.rows > 0 else {
       contentPosition = ScrollPosition()

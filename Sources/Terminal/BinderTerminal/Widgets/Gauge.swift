@@ -42,25 +42,25 @@ public final class Gauge: Control, @MainActor SlotWidget {
     return String(repeating: " ", count: 4 - percent.utf8.count) + percent
   }
 
-  private var titleColumns: Int { title.isEmpty ? 0 : DisplayText.width(of: title) + 1 }
-  private var textColumns: Int {
-    let text = shownText
-    return text.isEmpty ? 0 : DisplayText.width(of: text) + 1
+  /// The cells of a text and of the blank between it and the bar.
+  private func columns(of text: String) -> Int {
+    text.isEmpty ? 0 : DisplayText.width(of: text) + 1
   }
 
   public override var grows: Axes { .horizontal }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: titleColumns + width + textColumns, rows: 1)
+    Size(columns: columns(of: title) + width + columns(of: shownText), rows: 1)
   }
 
   public override func draw(on canvas: Canvas) {
     let style = canvas.style(\.normal, for: self)
     if !title.isEmpty { canvas.write(title, style: style) }
-    let room = max(0, canvas.size.columns - titleColumns - textColumns)
+    let (text, titleColumns) = (shownText, columns(of: title))
+    let room = max(0, canvas.size.columns - titleColumns - columns(of: text))
     canvas.drawBar(
       share, column: titleColumns, columns: room, style: canvas.style(barStyle, for: self))
-    canvas.write(shownText, column: titleColumns + room + 1, style: style)
+    canvas.write(text, column: titleColumns + room + 1, style: style)
   }
 
   private var barStyle: KeyPath<Theme, Style> {

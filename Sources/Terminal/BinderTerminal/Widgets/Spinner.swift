@@ -17,7 +17,7 @@ public final class Spinner: Control, @MainActor SlotWidget {
     redraw(onChangesOf: $isSpinning, $title)
   }
 
-  private static let faces: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let faces = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   public override var isMoving: Bool { isSpinning && isVisible }
 

@@ -129,7 +129,6 @@ public final class TextArea: Control, @MainActor SlotWidget {
     revealCaret(in: position.room)
   }
 
-  /// Scrolls no farther than is needed to have the caret in sight.
   private func revealCaret(in rows: Int) {
     let row = layout.cell(of: editing.caret, in: editing.lines).row
     position.adapt(length: layout.rowCount, room: rows)

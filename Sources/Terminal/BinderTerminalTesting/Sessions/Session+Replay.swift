@@ -232,7 +232,6 @@ private final class SessionText: Sendable {
     }
   }
 
-  /// Lets the app run until a condition holds.
   private func wait(
     orThrow error: () -> SessionDifferenceError, whenIdle: () -> Void = {}, until isMet: () -> Bool
   ) async throws {
@@ -264,9 +263,7 @@ private final class SessionText: Sendable {
     return SessionDifferenceError(keys: keys, description: "\(after), \(what)")
   }
 
-  /// Lets the tasks of the app run until they wait for the session.
-  ///
-  /// - Returns: Whether the app is idle: it waits for no value.
+  /// Lets the tasks of the app run until they wait for the session; true if the app is idle: it waits for no value.
   @discardableResult
   private func settle() async -> Bool {
     var isIdle = app.waitUntilIdle == nil

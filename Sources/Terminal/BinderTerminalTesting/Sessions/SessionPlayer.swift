@@ -29,9 +29,7 @@ final class SessionPlayer: OutsideSource {
 
   var waitingCount: Int { state.withLock { $0.requests.count } }
 
-  /// Answers the oldest request of a name.
-  ///
-  /// - Returns: false where there is none.
+  /// Answers the oldest request of a name; false where there is none.
   func give(_ answer: Answer, to name: String) -> Bool {
     let request = state.withLock { state in
       state.requests.firstIndex { $0.name == name }.map { state.requests.remove(at: $0) }
@@ -42,9 +40,8 @@ final class SessionPlayer: OutsideSource {
     return true
   }
 
-  /// Answers the requests that the start of an app waits for, until the task is cancelled.
-  ///
-  /// - Returns: The number of answers, which stand behind the first size.
+  /// Answers the requests that the start of an app waits for, until the task is cancelled, and returns the number of
+  /// answers, which stand behind the first size.
   @MainActor func giveEarly(of session: Session) async -> Int {
     var count = 0
     for entry in session.entries.dropFirst() {
