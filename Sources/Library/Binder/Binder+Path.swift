@@ -64,12 +64,10 @@ extension Binder {
   private func check(
     _ path: FieldPath, of model: AnyObject, at location: SourceLocation, _ app: AppTypes
   ) throws {
-    let slot = SlotPath(
-      segments: [Located("path", at: location.range)], range: location.range)
+    let slot = SlotPath(segments: [Located("path", at: location.range)], range: location.range)
     let binding = SlotBinding(
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
-    let types = ReflectedTypeInformation(
-      model: model, view: model, slots: [binding], app: app)
+    let types = ReflectedTypeInformation(model: model, view: model, slots: [binding], app: app)
     guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),

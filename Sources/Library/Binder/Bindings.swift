@@ -53,8 +53,7 @@ public final class Bindings {
       let resolutions = documents.map { Checker.resolve($0, types: types) }
       return (resolutions, Checker.problems(of: resolutions, in: file))
     }
-    let (resolutions, problems) = resolve(
-      readingAll: documents.contains { $0.exhaustive != nil })
+    let (resolutions, problems) = resolve(readingAll: documents.contains { $0.exhaustive != nil })
     guard problems.allSatisfy({ $0.severity != .error }) else {
       // A name that is probably meant may be that of any member of the view.
       throw BindingFileError(resolve(readingAll: true).problems, in: file)

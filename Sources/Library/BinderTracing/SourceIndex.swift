@@ -80,9 +80,7 @@
       return found
     }
 
-    private static func declarations(
-      in lines: [Substring], of file: String
-    ) -> [Declaration] {
+    private static func declarations(in lines: [Substring], of file: String) -> [Declaration] {
       var found: [Declaration] = []
       var open: [(declaration: Declaration, depth: Int)] = []
       var pending: Declaration?
@@ -169,9 +167,7 @@
     /// The declaration that begins on a line.
     ///
     /// - Parameter bare: The line without the text in brackets.
-    private static func head(
-      _ bare: Substring, _ code: String, _ owner: String
-    ) -> Declaration? {
+    private static func head(_ bare: Substring, _ code: String, _ owner: String) -> Declaration? {
       let parts = bare.split(separator: " ")
       // Attributes, and modifiers such as `private(set)`, stand before the keyword.
       for (part, next) in zip(parts, parts.dropFirst() + [""]) {

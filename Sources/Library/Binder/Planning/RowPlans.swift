@@ -30,8 +30,7 @@ final class RowPlans {
       throw ConversionError("'\(field.valueType)' is no collection that can be shown as rows")
     }
     func open<Elements: RandomAccessCollection>(_: Elements.Type) -> ObservationToken {
-      binder.feed(
-        field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
+      binder.feed(field, of: Elements.self, to: slot, origin: .binding(origin), connect: connect)
     }
     return open(type)
   }
@@ -51,9 +50,7 @@ final class RowPlans {
   }
 
   /// Checks the rules again, now with an element and a view, and makes the plan.
-  private func makePlan(
-    _ model: AnyObject, _ view: AnyObject, _ binder: Binder
-  ) -> BindingPlan? {
+  private func makePlan(_ model: AnyObject, _ view: AnyObject, _ binder: Binder) -> BindingPlan? {
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: row.slots, leftOut: row.leftOut, app: app,
       isExhaustive: row.exhaustive != nil)

@@ -22,9 +22,7 @@ final class MetTypes {
 
   /// An object that was met with a type; nil also for a name that objects of several classes have, of
   /// which the facts of one do not hold for the others.
-  func object(ofType name: String) -> AnyObject? {
-    mixed.contains(name) ? nil : objects[name]
-  }
+  func object(ofType name: String) -> AnyObject? { mixed.contains(name) ? nil : objects[name] }
 
   /// A type that was met without an object.
   func typeWithoutObject(named name: String) -> (any Any.Type)? {

@@ -19,9 +19,7 @@ final class ReflectedAccessor: Accessor {
     self.app = app
   }
 
-  func member(
-    of root: AnyObject, _ tracking: TrackingSignal, writes: Bool
-  ) -> Member? {
+  func member(of root: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
     guard let current = host(in: root) else { return nil }
     let type = ObjectIdentifier(type(of: current))
     let stored: StoredMember?

@@ -15,9 +15,7 @@ extension ReflectedTypeInformation {
     let (table, layout) = (table(of: type), TypeLayout.of(type))
     guard table != nil || !isClass && layout != nil else { return nil }
     var members: [String: MemberFacts] = [:]
-    for (name, stored) in layout?.members ?? [:] {
-      members[name] = facts(of: stored, named: name)
-    }
+    for (name, stored) in layout?.members ?? [:] { members[name] = facts(of: stored, named: name) }
     for (name, member) in table ?? [:] {
       members[name] = facts(of: member, named: name, in: nil, own: members[name])
     }

@@ -249,8 +249,7 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   private func facts(of field: _AnyField, named name: String) -> MemberFacts {
-    observedFacts(
-      named: name, field.valueType, isWritable: true, isEditable: field.isEditable)
+    observedFacts(named: name, field.valueType, isWritable: true, isEditable: field.isEditable)
   }
 
   func facts(of member: Member, named name: String) -> MemberFacts {
@@ -346,9 +345,7 @@ final class ReflectedTypeInformation: TypeInformation {
       isEditable: false, isComputed: false)
   }
 
-  private static func describe<C: Converter>(
-    _ type: C.Type, _ met: MetTypes
-  ) -> CustomConverter {
+  private static func describe<C: Converter>(_ type: C.Type, _ met: MetTypes) -> CustomConverter {
     CustomConverter(
       name: type.name, modelType: met.reference(C.Value.self),
       shownType: met.reference(C.Shown.self),

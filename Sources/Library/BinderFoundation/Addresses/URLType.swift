@@ -30,8 +30,7 @@ public struct URLType: TwoWayConverter {
         "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
       throw ConversionError(
-        .hasUnencoded(
-          text: shown, character: Character(scalar), encoding: encoded.joined()))
+        .hasUnencoded(text: shown, character: Character(scalar), encoding: encoded.joined()))
     }
     guard let url = URL(string: shown, encodingInvalidCharacters: false) else {
       throw ConversionError(.isNot(.address, text: shown))

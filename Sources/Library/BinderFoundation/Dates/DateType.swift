@@ -119,9 +119,7 @@ public struct DateType: TwoWayConverter {
   }
 
   private func refusal(of typed: String) -> ConversionError {
-    if typed.isEmpty {
-      return ConversionError(.isNeeded(hasDate ? .date : .time))
-    }
+    if typed.isEmpty { return ConversionError(.isNeeded(hasDate ? .date : .time)) }
     // The last day of a year, past noon: no two numbers can be taken for each other.
     let example = text(Date(timeIntervalSince1970: 1_798_720_496))
     func shape(_ text: String) -> [Character] { text.map { $0.isDecimalDigit ? "0" : $0 } }

@@ -74,8 +74,7 @@ public struct DurationType: TwoWayConverter {
         Self.limits.contains(.seconds(value))
       else { throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown) }
       if index > 0, value > 59 {
-        throw ConversionError(
-          .isMoreThan59(text: shown, count: value, unit: parts.units[index]))
+        throw ConversionError(.isMoreThan59(text: shown, count: value, unit: parts.units[index]))
       }
       if index < fields.count - 1, !numeral.fraction.isEmpty { throw notADuration(shown) }
       if index == fields.count - 1 {

@@ -3,9 +3,7 @@ import BinderCore
 extension Application: @MainActor DraftScope {
   /// The fields of the enabled controls on the screen, and those of its closed tabs and hidden controls that have
   /// drafts, except those within a dialog.
-  public var editableFields: [any Slot] {
-    editableFields(in: arranged.controls, within: nil)
-  }
+  public var editableFields: [any Slot] { editableFields(in: arranged.controls, within: nil) }
 
   /// The fields of the controls that a dialog, or for nil the page, shows, and of others in it that have kept a draft.
   func editableFields(in controls: [Control], within dialog: Dialog?) -> [any Slot] {

@@ -55,9 +55,7 @@ extension Application {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self = .character(character)
-  }
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 
   /// The key in a few cells, such as `^S`, `F2` or `Alt-x`.
   var label: String {

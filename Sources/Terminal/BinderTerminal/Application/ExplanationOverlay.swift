@@ -49,8 +49,7 @@ extension Application {
       .flatMap { DisplayText.wrapped($0, to: columns) }
     let rows = min(lines.count + 2, size.rows)
     let isLow = (focus?.row ?? 0) * 2 >= size.rows
-    let part = Rect(
-      column: 0, row: isLow ? 0 : size.rows - rows, columns: size.columns, rows: rows)
+    let part = Rect(column: 0, row: isLow ? 0 : size.rows - rows, columns: size.columns, rows: rows)
     var position = overlay.position
     position.adapt(length: lines.count, room: max(0, rows - 2))
     let title =

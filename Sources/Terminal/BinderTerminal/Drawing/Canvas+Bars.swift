@@ -5,8 +5,7 @@ extension Canvas {
     let eighths = Int((Double(columns * 8) * share).rounded(.down))
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar.unicodeScalars.append(Unicode.Scalar(0x2590 - UInt32(eighths % 8))!) }
-    fill(
-      Rect(column: column, row: 0, columns: columns, rows: 1), with: "░", style: theme.disabled)
+    fill(Rect(column: column, row: 0, columns: columns, rows: 1), with: "░", style: theme.disabled)
     write(bar, column: column, style: style)
   }
 

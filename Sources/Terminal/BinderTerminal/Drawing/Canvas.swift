@@ -78,8 +78,7 @@
   }
 
   func part(_ part: Rect) -> Canvas {
-    Canvas(
-      surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)
+    Canvas(surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)
   }
 
   private func moved(_ part: Rect) -> Rect {

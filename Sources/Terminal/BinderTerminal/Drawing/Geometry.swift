@@ -66,9 +66,7 @@ public struct Rect: Hashable, Sendable {
     self.rows = rows.cells
   }
 
-  public init(size: Size) {
-    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
-  }
+  public init(size: Size) { self.init(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   init(offset: Int, length: Int, across: Int, breadth: Int, _ axis: Axes) {
     self =

@@ -93,9 +93,7 @@ public struct Grid: Hashable, Sendable {
     for column in visible { cells[start + column] = PackedCell(" ", width: 1, looks) }
     guard visible == wanted else { return }
     cells[start + place.column] = packed(glyph, looks)
-    for column in visible.dropFirst() {
-      cells[start + column] = PackedCell(" ", width: 0, looks)
-    }
+    for column in visible.dropFirst() { cells[start + column] = PackedCell(" ", width: 0, looks) }
   }
 
   private mutating func packed(_ glyph: Glyph, _ looks: UInt64) -> PackedCell {

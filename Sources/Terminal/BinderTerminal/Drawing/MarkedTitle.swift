@@ -12,9 +12,7 @@ struct MarkedTitle<Value> {
     self.field = field
   }
 
-  var size: Size {
-    Size(columns: DisplayText.width(of: text) + field.messageColumns, rows: 1)
-  }
+  var size: Size { Size(columns: DisplayText.width(of: text) + field.messageColumns, rows: 1) }
 
   @MainActor func draw(on canvas: Canvas, for control: Control) {
     let columns = canvas.write(text, style: canvas.style(for: control))

@@ -40,8 +40,7 @@ public struct Theme: Hashable, Sendable {
     accent: .brightCyan, error: .brightRed, warning: .brightYellow, success: .brightGreen)
 
   /// Styles for a terminal with a light background and 16 colours.
-  public static let light = Theme(
-    accent: .blue, error: .red, warning: .magenta, success: .green)
+  public static let light = Theme(accent: .blue, error: .red, warning: .magenta, success: .green)
 
   private init(
     accent: Color, error errorColor: Color, warning warningColor: Color, success: Color

@@ -112,9 +112,7 @@ extension Key: CustomStringConvertible {
 public struct KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
 
-  init(_ message: String) {
-    self.message = message
-  }
+  init(_ message: String) { self.message = message }
 
   public var description: String { message }
 }

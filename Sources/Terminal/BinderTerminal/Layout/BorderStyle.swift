@@ -8,9 +8,7 @@ public struct BorderStyle: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   /// The lines of a name. A name that is not known means `light`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Thin lines: `┌─┐`.
   public static let light = BorderStyle(rawValue: "light")

@@ -31,9 +31,7 @@ extension Element {
 public struct Axes: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let horizontal = Axes(rawValue: 1)
   public static let vertical = Axes(rawValue: 2)
@@ -86,7 +84,5 @@ public enum Alignment: Hashable, Sendable {
   public static func buildOptional(_ part: [any Element]?) -> [any Element] { part ?? [] }
   public static func buildEither(first part: [any Element]) -> [any Element] { part }
   public static func buildEither(second part: [any Element]) -> [any Element] { part }
-  public static func buildArray(_ parts: [[any Element]]) -> [any Element] {
-    parts.flatMap(\.self)
-  }
+  public static func buildArray(_ parts: [[any Element]]) -> [any Element] { parts.flatMap(\.self) }
 }

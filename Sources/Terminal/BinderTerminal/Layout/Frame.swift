@@ -32,8 +32,7 @@ struct Frame: Wrapper {
     }
     let (column, columns) = part(alignment.horizontal, .horizontal)
     let (row, rows) = part(alignment.vertical, .vertical)
-    canvas.draw(
-      content.element, in: Rect(column: column, row: row, columns: columns, rows: rows))
+    canvas.draw(content.element, in: Rect(column: column, row: row, columns: columns, rows: rows))
   }
 }
 

@@ -29,9 +29,7 @@ extension Element {
   }
 
   /// The element with so many empty cells on all sides. A cell is about twice as high as wide.
-  public func padding(_ cells: Int) -> some Element {
-    padding(horizontal: cells, vertical: cells)
-  }
+  public func padding(_ cells: Int) -> some Element { padding(horizontal: cells, vertical: cells) }
 
   /// The element with empty columns at its sides, and empty rows above and below it.
   ///
@@ -63,14 +61,11 @@ extension Canvas {
     line(characters[5], right, bottom, 1, 1)
     if let title, part.columns > 6 {
       let text = DisplayText.truncated(title, to: part.columns - 6)
-      write(
-        " \(text) ", column: part.column + 2, row: part.row, style: theme.heading)
+      write(" \(text) ", column: part.column + 2, row: part.row, style: theme.heading)
     }
   }
 
-  func drawBox(
-    _ lines: [String], title: String?, in part: Rect, style: Style = .plain
-  ) {
+  func drawBox(_ lines: [String], title: String?, in part: Rect, style: Style = .plain) {
     fill(part)
     write(lines, in: part.inset(2, 1), style: style)
     drawBorder(title, in: part)

@@ -50,9 +50,7 @@
   let element: any Element
   private var sizes = KnownSizes()
 
-  init(_ element: any Element) {
-    self.element = element
-  }
+  init(_ element: any Element) { self.element = element }
 
   func preferredSize(in room: Size) -> Size {
     if let size = sizes.size(in: room) { return size }

@@ -68,9 +68,7 @@ public final class CursesTerminal: Terminal {
       $0 = Weak($0?.object ?? waker)
       return $0?.object === waker
     }
-    guard isFree else {
-      throw TerminalError("the terminal is taken by another application")
-    }
+    guard isFree else { throw TerminalError("the terminal is taken by another application") }
     let status = cnc_enter(usesMouse, Self.wakeUp)
     let problem = errno
     switch status {

@@ -56,9 +56,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   package let message: String
 
   /// An error with a sentence for the user.
-  public init(_ message: String) {
-    self.message = message
-  }
+  public init(_ message: String) { self.message = message }
 
   public var description: String { message }
 }

@@ -9,9 +9,7 @@ package struct LineEditor: Sendable {
   /// The cells of the latest window with the caret; nil where the window shows none.
   private var columns: Int?
 
-  package init(_ text: String = "") {
-    replace(with: text)
-  }
+  package init(_ text: String = "") { replace(with: text) }
 
   package var text: String { editing.text }
 

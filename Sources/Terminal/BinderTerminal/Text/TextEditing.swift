@@ -34,9 +34,7 @@ struct TextEditing {
   /// `takeUnchanged()`.
   private var unchanged = (head: 0, tail: 0)
 
-  init(isMultiline: Bool) {
-    self.isMultiline = isMultiline
-  }
+  init(isMultiline: Bool) { self.isMultiline = isMultiline }
 
   var text: String { isMultiline ? lines.joined(separator: lineEnd) : lines[0] }
 
@@ -78,8 +76,7 @@ struct TextEditing {
 
   private func clamped(_ place: TextPosition) -> TextPosition {
     if place.line >= lines.count { return end }
-    return TextPosition(
-      line: place.line, column: min(place.column, lines[place.line].count))
+    return TextPosition(line: place.line, column: min(place.column, lines[place.line].count))
   }
 
   // MARK: - Moving
@@ -262,8 +259,7 @@ struct TextEditing {
 
   private mutating func replay(isUndo: Bool) {
     guard let step = history.replay(isUndo: isUndo) else { return }
-    let (old, new) =
-      isUndo ? (step.inserted, step.removed) : (step.removed, step.inserted)
+    let (old, new) = isUndo ? (step.inserted, step.removed) : (step.removed, step.inserted)
     replaceLines(step.firstLine, old.count, with: new)
     (caret, anchor) = isUndo ? step.before : step.after
     selectsAll = false

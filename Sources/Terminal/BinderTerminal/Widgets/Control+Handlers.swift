@@ -60,9 +60,7 @@ extension List {
 
 extension Table {
   /// Calls `handler` with each order that the user chooses; nil for none.
-  public func onSort(_ handler: @escaping (ColumnSort?) -> Void) {
-    tell(handler, atEditsOf: $sort)
-  }
+  public func onSort(_ handler: @escaping (ColumnSort?) -> Void) { tell(handler, atEditsOf: $sort) }
 }
 
 extension Button {
@@ -80,9 +78,7 @@ extension TextField {
   public func show(placeholder: String) { $text.placeholder.value = placeholder }
 
   /// Calls `handler` with each text that the user types.
-  public func onType(_ handler: @escaping (String) -> Void) {
-    tell(handler, atEditsOf: $text)
-  }
+  public func onType(_ handler: @escaping (String) -> Void) { tell(handler, atEditsOf: $text) }
 
   /// Calls `handler` when the user presses Enter.
   public func onSubmit(_ handler: @escaping () -> Void) { submitted.onChange(handler) }
@@ -95,9 +91,7 @@ extension TextField {
 
 extension TextArea {
   /// Calls `handler` with each text that the user types.
-  public func onType(_ handler: @escaping (String) -> Void) {
-    tell(handler, atEditsOf: $text)
-  }
+  public func onType(_ handler: @escaping (String) -> Void) { tell(handler, atEditsOf: $text) }
 
   /// Calls `handler` with the text when the user leaves the area, by Escape or another focus.
   public func onLeave(_ handler: @escaping (String) -> Void) {

@@ -53,16 +53,12 @@ import BinderCore
 
   /// Makes the control the widget of an event of its own, whose properties say whether the event's command can run
   /// and why it failed.
-  final func own(
-    _ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil
-  ) {
+  final func own(_ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil) {
     event.belong(to: display, (isEnabled, error))
   }
 
   /// Tells a model that is bound to `isFocused`.
-  final func report(isFocused isNow: Bool) {
-    if isNow != isFocused { $isFocused.set(isNow) }
-  }
+  final func report(isFocused isNow: Bool) { if isNow != isFocused { $isFocused.set(isNow) } }
 
   /// The dialog that the control is in, else the application, whose screen is one page.
   public var draftScope: (any DraftScope)? { display.draftScope }
@@ -145,9 +141,7 @@ import BinderCore
 
   func type(_ text: String) {}
 
-  final var isInRow: Bool {
-    sequence(first: self, next: \.container).contains { $0 is List }
-  }
+  final var isInRow: Bool { sequence(first: self, next: \.container).contains { $0 is List } }
 
   /// Handles a mouse event on an enabled control; its position counts from the control's top left
   /// cell.

@@ -114,9 +114,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     application?.editableFields(in: controls, within: self) ?? []
   }
 
-  public final func reveal(_ field: any Slot) {
-    application?.reveal(field, among: controls)
-  }
+  public final func reveal(_ field: any Slot) { application?.reveal(field, among: controls) }
 
   private var drafts: [any AnyEditableField] {
     editableFields.compactMap { ($0 as? _AnyField)?.editable }.filter(\.hasDraft)
@@ -138,9 +136,7 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   private func moveFocus(by step: Int) -> Bool {
     let focused = application?.focused
     let buttons = buttons.filter { $0.canFocus || $0 === focused }
-    guard let place = buttons.firstIndex(where: { $0 === focused }) else {
-      return false
-    }
+    guard let place = buttons.firstIndex(where: { $0 === focused }) else { return false }
     if buttons.indices.contains(place + step) { application?.focus(buttons[place + step]) }
     return true
   }

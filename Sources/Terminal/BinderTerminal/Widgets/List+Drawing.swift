@@ -44,8 +44,7 @@ extension List {
       let body = adoptedContent(of: row)
       let whole = length(of: body, in: room)
       let length = (isHorizontal ? min(whole, end - start) : whole) - gap
-      var part = Rect(
-        offset: start, length: length, across: 0, breadth: room.breadth(axis), axis)
+      var part = Rect(offset: start, length: length, across: 0, breadth: room.breadth(axis), axis)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
       if isHorizontal {

@@ -64,8 +64,7 @@ extension List {
       let (line, column) =
         isHorizontal ? (0, row.part.lowerBound) : (linesAboveRows + row.part.lowerBound, 0)
       let rows = isHorizontal ? 1 : row.part.count
-      canvas.fill(
-        Rect(column: column, row: line, columns: markColumns, rows: rows), style: style)
+      canvas.fill(Rect(column: column, row: line, columns: markColumns, rows: rows), style: style)
       if selectedRows.contains(row.index) {
         canvas.write("✓", column: column, row: line, style: style)
       }

@@ -35,9 +35,7 @@ final class ListPopup: Control {
 
   private typealias Mark = (place: Int, identity: AnyHashable)
 
-  init(_ content: Content) {
-    self.content = content
-  }
+  init(_ content: Content) { self.content = content }
 
   private func mark(at line: Int) -> Mark { (line, content.identity(line)) }
 
@@ -182,9 +180,7 @@ final class ListPopup: Control {
   }
 
   private func draw(_ line: Line, isHighlighted: Bool, in part: Rect, on canvas: Canvas) {
-    if line.isSeparator {
-      return canvas.fill(part, with: "─", style: canvas.theme.border)
-    }
+    if line.isSeparator { return canvas.fill(part, with: "─", style: canvas.theme.border) }
     let style =
       !line.isEnabled
       ? canvas.theme.disabled : isHighlighted ? canvas.theme.focused : canvas.theme.normal

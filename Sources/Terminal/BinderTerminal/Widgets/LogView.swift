@@ -181,9 +181,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     follow(false)
   }
 
-  private func follow(_ follows: Bool) {
-    if follows != isFollowing { $isFollowing.set(follows) }
-  }
+  private func follow(_ follows: Bool) { if follows != isFollowing { $isFollowing.set(follows) } }
 
   /// Goes to the next line with the text, or to the one before, and begins again behind the last. The
   /// first search of a view that follows goes to the newest line with the text.

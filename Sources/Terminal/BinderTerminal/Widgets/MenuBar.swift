@@ -41,9 +41,7 @@ public final class MenuBar: Control, Container {
     content.preferredSize(in: available)
   }
 
-  public override func draw(on canvas: Canvas) {
-    canvas.draw(content, in: Rect(size: canvas.size))
-  }
+  public override func draw(on canvas: Canvas) { canvas.draw(content, in: Rect(size: canvas.size)) }
 
   public override var key: Key? { opener }
   public override var keyTitle: String { "Menu" }

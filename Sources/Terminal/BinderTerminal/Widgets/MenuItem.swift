@@ -14,9 +14,7 @@ public final class MenuItem: Control, @MainActor SlotWidget, @MainActor EventWid
   public let chosen = Event(drafts: .commit)
   let isSeparator: Bool
 
-  public convenience init(_ title: String = "") {
-    self.init(title, isSeparator: false)
-  }
+  public convenience init(_ title: String = "") { self.init(title, isSeparator: false) }
 
   private init(_ title: String, isSeparator: Bool) {
     _title = Observed(wrappedValue: title)

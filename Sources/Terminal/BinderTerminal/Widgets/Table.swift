@@ -140,9 +140,7 @@ public final class Table: List {
 
   public override func handle(_ event: MouseEvent) -> Bool {
     let row = event.position.row - headerRows
-    if event.kind == .press, row < 0 {
-      return pressHeader(at: event.position.column - markColumns)
-    }
+    if event.kind == .press, row < 0 { return pressHeader(at: event.position.column - markColumns) }
     return super.handle(MouseEvent(event.kind, column: event.position.column, row: row))
   }
 
@@ -179,8 +177,7 @@ public final class Table: List {
       let text = header(of: column, in: place.columns)
       let offset = column.alignment.offset(of: DisplayText.width(of: text), in: place.columns)
       let style = place.index == current ? chosen : heading
-      canvas.fill(
-        Rect(column: place.start, row: 0, columns: place.columns, rows: 1), style: style)
+      canvas.fill(Rect(column: place.start, row: 0, columns: place.columns, rows: 1), style: style)
       canvas.write(text, column: place.start + offset, style: style)
     }
     guard layout.margin > 0, let last = columns.indices.last else { return }

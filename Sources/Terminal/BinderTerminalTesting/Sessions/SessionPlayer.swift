@@ -57,9 +57,7 @@ final class SessionPlayer: OutsideSource {
 
   /// Ends the requests that are left when the session is over.
   func close() {
-    for request in state.withLock({ exchange(&$0.requests, with: []) }) {
-      request.answers.finish()
-    }
+    for request in state.withLock({ exchange(&$0.requests, with: []) }) { request.answers.finish() }
   }
 
   nonisolated(nonsending) func value(
