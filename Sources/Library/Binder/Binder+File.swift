@@ -15,9 +15,8 @@ extension Binder {
   ///   - converters: The user's own converters that the file names.
   ///   - delivery: When changes of fields are delivered.
   ///   - onFault: Receives the faults; nil to write them to standard error.
-  /// - Throws: `FileReadError` if the file cannot be read; `BindingFileError` with every problem of
-  ///   the file, before anything is linked; `UnsupportedBindingError` for a binding that cannot be
-  ///   linked.
+  /// - Throws: `FileReadError` if the file cannot be read; `BindingFileError` with every problem of the file, before
+  ///   anything is linked; `UnsupportedBindingError` for a binding that cannot be linked.
   public convenience init(
     model: AnyObject, view: AnyObject, file: String, converters: [any Converter.Type] = [],
     delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil
@@ -39,16 +38,14 @@ extension Binder {
   /// Observations and links that code set up stay, and so do drafts. With problems in the file the
   /// old links stay as well. Changes that wait for a flush are delivered first.
   ///
-  /// - Throws: The errors of `init(model:view:file:converters:delivery:onFault:)`, and
-  ///   `ReloadError` for a binder that was not made from a file, or whose model or view has been
-  ///   released.
+  /// - Throws: The errors of `init(model:view:file:converters:delivery:onFault:)`, and `ReloadError` for a binder that
+  ///   was not made from a file, or whose model or view has been released.
   public func reload() throws {
     guard let reloading else { throw ReloadError.noFile }
     try reloading()
   }
 
-  /// Links the fields of a model to the slots of a view with a binding file that has been read
-  /// before.
+  /// Links the fields of a model to the slots of a view with a binding file that has been read before.
   ///
   /// - Throws: `BindingFileError` and `UnsupportedBindingError`, as with a file.
   public convenience init(

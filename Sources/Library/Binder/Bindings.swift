@@ -6,8 +6,7 @@ import BindingSpec
 ///     let bindings = try Bindings(file: "Bindings/balance.yaml")
 ///     let binder = try Binder(model: model, view: screen, bindings: bindings)
 ///
-/// The first pair of a model type and a view type makes the plan of the links; later pairs of these
-/// types reuse it.
+/// The first pair of a model type and a view type makes the plan of the links; later pairs of these types reuse it.
 public final class Bindings {
   /// The path as it was given.
   public var path: String { file.path }

@@ -1,8 +1,8 @@
 #if canImport(Runtime) && os(Linux)
   import FoundationEssentials
 
-  /// The declarations in the Swift sources of a package, as far as their text tells: a parser would be a part of each app
-  /// that is traced. A wrong guess costs a line too many in an answer.
+  /// The declarations in the Swift sources of a package, as far as their text tells: a parser would be a part of each
+  /// app that is traced. A wrong guess costs a line too many in an answer.
   struct SourceIndex: Sendable {
     struct Declaration: Sendable {
       enum Kind: Sendable { case type, function, initializer, property }

@@ -14,8 +14,7 @@ struct Planner {
 
   private var document: BindingDocument { resolution.document }
 
-  /// - Throws: `UnsupportedBindingError` for a binding that the format allows and the runtime does not
-  ///   support.
+  /// - Throws: `UnsupportedBindingError` for a binding that the format allows and the runtime does not support.
   func specs() throws -> [LinkSpec] {
     let fedSlots: Set<String> = resolution.bindings.reduce(into: []) { slots, binding in
       if case .found(let target) = binding.slot { slots.insert(target.name) }

@@ -1,8 +1,7 @@
 import BinderCore
 import BindingSpec
 
-/// The plans of the rows of one list: one for each pair of element type and view type, made with
-/// the first such row.
+/// The plans of the rows of one list: one for each pair of element type and view type, made with the first such row.
 final class RowPlans {
   private let row: RowTemplate
   private let file: String

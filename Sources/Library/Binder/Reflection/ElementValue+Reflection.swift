@@ -1,8 +1,7 @@
 import BinderCore
 
 extension ElementValue {
-  /// The object, or the struct in a box, that a value on a path is; nil for nil and for values without
-  /// members.
+  /// The object, or the struct in a box, that a value on a path is; nil for nil and for values without members.
   static func next(_ value: Any, in holder: _AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
     guard let value = unwrapped(value),

@@ -1,8 +1,7 @@
 import BinderCore
 import BindingSpec
 
-/// The types and objects that the rules have met in the members of a model and a view, by the names of
-/// the types.
+/// The types and objects that the rules have met in the members of a model and a view, by the names of the types.
 final class MetTypes {
   /// An object in a member, and the name of the member's type.
   typealias Meeting = (name: String, object: AnyObject)
@@ -76,8 +75,7 @@ final class MetTypes {
     return (result, meetings)
   }
 
-  /// Meets these types and objects again: of several objects of a type the one that was
-  /// met last counts.
+  /// Meets these types and objects again: of several objects of a type the one that was met last counts.
   func `repeat`(_ meetings: [Meeting], of holder: AnyObject) {
     if meetings.isEmpty || latest == ObjectIdentifier(holder) { return }
     for meeting in meetings { meet(meeting.name, meeting.object) }

@@ -27,8 +27,7 @@ extension TypeReference {
 }
 
 extension TypeName {
-  /// Whether the name is that of `type` or of one of its superclasses: `Type`, `Outer.Inner` or
-  /// `Module.Type`.
+  /// Whether the name is that of `type` or of one of its superclasses: `Type`, `Outer.Inner` or `Module.Type`.
   func names(_ type: AnyClass) -> Bool {
     superclasses(type).contains { candidate in
       guard let full = TypeReference.withModules(candidate) else { return false }

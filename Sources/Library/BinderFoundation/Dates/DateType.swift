@@ -7,22 +7,20 @@
   import Foundation
 #endif
 
-/// `date`, `date(pattern)`, `date(pattern, locale, time zone)`: a moment, by the calendar and clock of
-/// a place.
+/// `date`, `date(pattern)`, `date(pattern, locale, time zone)`: a moment, by the calendar and clock of a place.
 ///
 ///     born: { modelField: born, modelType: date(yyyy-MM-dd) }
 ///     sent: { modelField: sent, modelType: "date(d. MMMM yyyy HH:mm, de_DE, Europe/Berlin)" }
 ///
-/// The pattern is `yyyy-MM-dd` unless given; its letters are those of Unicode Technical Standard 35
-/// for year, month, day, weekday, hour, minute, second, and `'quoted text'`. Locale and time zone may
-/// stand in either order and be left out. The time zone is then UTC, not the machine's: a date that
-/// one person typed must be the same date for another.
+/// The pattern is `yyyy-MM-dd` unless given; its letters are those of Unicode Technical Standard 35 for year, month,
+/// day, weekday, hour, minute, second, and `'quoted text'`. Locale and time zone may stand in either order and be left
+/// out. The time zone is then UTC, not the machine's: a date that one person typed must be the same date for another.
 ///
-/// A typed text has to be written as the pattern writes it, to the last zero: while `2026-11-21` is
-/// typed, no shorter text on the way there is taken for a date. Fields that the pattern omits are
-/// read as midnight, the first of January, and the year 2000; `yy` is of 1970 to 2069. A time that comes twice, when clocks go
-/// back, is one of the two; one that is skipped, when they go forward, is refused. Dates before 15
-/// October 1582 are of the Julian calendar; years are 1 to 9999.
+/// A typed text has to be written as the pattern writes it, to the last zero: while `2026-11-21` is typed, no shorter
+/// text on the way there is taken for a date. Fields that the pattern omits are read as midnight, the first of January,
+/// and the year 2000; `yy` is of 1970 to 2069. A time that comes twice, when clocks go back, is one of the two; one
+/// that is skipped, when they go forward, is refused. Dates before 15 October 1582 are of the Julian calendar; years
+/// are 1 to 9999.
 public struct DateType: TwoWayConverter {
   public static var name: String { ConverterDescription.date.name }
   private let locale: Locale
@@ -43,8 +41,7 @@ public struct DateType: TwoWayConverter {
     }
   }
 
-  /// - Throws: `ConversionError` for wrong arguments, and for a locale or a time zone that this system
-  ///   does not know.
+  /// - Throws: `ConversionError` for wrong arguments, and for a locale or a time zone that this system does not know.
   public init(arguments: [String]) throws(ConversionError) {
     let arguments = try ConverterDescription.date.arguments(arguments)
     self.init(

@@ -7,8 +7,7 @@
   import Foundation
 #endif
 
-/// `duration`, `duration(pattern)`, `duration(pattern, locale)`: a `Duration` in hours, minutes and
-/// seconds.
+/// `duration`, `duration(pattern)`, `duration(pattern, locale)`: a `Duration` in hours, minutes and seconds.
 ///
 ///     time: { modelField: time, modelType: duration }               # 1:02:03
 ///     lap:  { modelField: lap, modelType: duration(m:ss.SS) }       # 62:03.25
@@ -93,8 +92,7 @@ public struct DurationType: TwoWayConverter {
     return sign == "-" ? .zero - limited : limited
   }
 
-  /// Hours, minutes and seconds. In Danish the point that parts them also groups the digits of the
-  /// first.
+  /// Hours, minutes and seconds. In Danish the point that parts them also groups the digits of the first.
   private func fields(of text: Substring) -> [String] {
     let fields = text.split(separator: separator, omittingEmptySubsequences: false)
     let extra = fields.count - parts.units.count

@@ -7,8 +7,7 @@
   import Foundation
 #endif
 
-/// `bytes`, `bytes(binary)`, `bytes(locale)`, `bytes(binary, locale)`: a number of bytes in the unit that
-/// suits it.
+/// `bytes`, `bytes(binary)`, `bytes(locale)`, `bytes(binary, locale)`: a number of bytes in the unit that suits it.
 ///
 ///     size: { modelField: size, modelType: bytes }          # 1.2 MB
 ///     size: { modelField: size, modelType: bytes(binary) }  # a kB is 1024 bytes

@@ -12,10 +12,9 @@
 ///     price: { modelField: price, modelType: currency(EUR) }            # € 12.50
 ///     price: { modelField: price, modelType: "currency(EUR, de_DE)" }   # 12,50 €
 ///
-/// For `Decimal` and `Double`, in units of the currency, with as many decimals as the currency has:
-/// none for `JPY`, three for `KWD`. There is none for `Int`, since half of all programs count cents in
-/// one and the other half euros. The code is one of ISO 4217; it is not looked up, since a system that
-/// is older than a currency would refuse it.
+/// For `Decimal` and `Double`, in units of the currency, with as many decimals as the currency has: none for `JPY`,
+/// three for `KWD`. There is none for `Int`, since half of all programs count cents in one and the other half euros.
+/// The code is one of ISO 4217; it is not looked up, since a system that is older than a currency would refuse it.
 ///
 /// The currency may be left out when typing; another one is refused.
 public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {

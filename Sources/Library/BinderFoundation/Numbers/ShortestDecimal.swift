@@ -22,8 +22,7 @@ struct ShortestDecimal {
     isNegative = number < 0
   }
 
-  /// The number rounded to the nearest with so many decimals at most, a tie to the even digit. Zero has
-  /// no sign.
+  /// The number rounded to the nearest with so many decimals at most, a tie to the even digit. Zero has no sign.
   ///
   /// - Parameter limits: The least and the greatest number of decimals.
   /// - Returns: nil for a number of more digits than 64 bits have.

@@ -39,8 +39,7 @@ extension Application {
   ///       }
   ///     }
   ///
-  /// The pages of routes that stay at the beginning of the path are kept. `pop()` takes the last
-  /// route from the path.
+  /// The pages of routes that stay at the beginning of the path are kept. `pop()` takes the last route from the path.
   ///
   /// - Parameters:
   ///   - path: The routes, from the lowest page to the topmost.

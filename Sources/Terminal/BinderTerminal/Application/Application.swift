@@ -116,8 +116,7 @@ import BinderCore
 
   /// Takes the terminal over until the application ends, and restores it then.
   ///
-  /// Where the terminal cannot be drawn on, or two controls have one key, the reason is written to
-  /// standard error.
+  /// Where the terminal cannot be drawn on, or two controls have one key, the reason is written to standard error.
   ///
   /// - Returns: How the run ended: `ExitReason.failed` where it could not begin.
   /// - Throws: `CancellationError` if the task is cancelled.

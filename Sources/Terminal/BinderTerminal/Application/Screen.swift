@@ -43,8 +43,7 @@
   ///
   ///     override var firstFocus: Control? { settings.isOpen ? settings.user : list }
   ///
-  /// It is also the first one of the elements around it, where the focus goes from a control that
-  /// vanishes within them.
+  /// It is also the first one of the elements around it, where the focus goes from a control that vanishes within them.
   open var firstFocus: Control? { nil }
 
   /// The elements whose controls the Tab key goes through first, in this order; the others follow in the

@@ -1,9 +1,8 @@
 import BinderCore
 
 extension Screen {
-  /// The name of a widget in binding files, such as `change`, `detail.title` for a widget of a façade,
-  /// `confirm.yes` for a button of a dialog, or `photos` for a row of a list; nil for a widget that no stored
-  /// property holds.
+  /// The name of a widget in binding files, such as `change`, `detail.title` for a widget of a façade, `confirm.yes`
+  /// for a button of a dialog, or `photos` for a row of a list; nil for a widget that no stored property holds.
   func slotName(of control: Control) -> String? { slot(of: control)?.name }
 
   /// The name, and the widget that has it, which may be around the control.

@@ -42,7 +42,7 @@ extension Canvas {
 }
 
 extension ClosedRange<Double> {
-  /// The part of the range below a value, from 0 to 1. A value outside counts as the nearer limit, NaN as the lower one.
+  /// The part of the range below a value, from 0 to 1: that of the nearer limit for a value outside, 0 for NaN.
   func share(of value: Double) -> Double {
     // Halves, since the difference of two numbers may be too large for a number.
     let extent = upperBound / 2 - lowerBound / 2

@@ -203,11 +203,9 @@
   var afterFrame: [() -> Void] = []
   /// The control whose place is sought, also where it is out of sight.
   var sought: Control?
-  /// Whether a row that is too narrow leaves room for the focused control, because nothing scrolls it
-  /// sideways.
+  /// Whether a row that is too narrow leaves room for the focused control, because nothing scrolls it sideways.
   var keepsFocus = false
-  /// Whether the frame shows controls that the user could not reach before, as a list does when it
-  /// draws another row.
+  /// Whether the frame shows controls that the user could not reach before, as a list does when it draws another row.
   var hasNewControls = false
   /// The place of the focused control's cursor, which may be out of sight; nil if it shows none.
   var caret: Position?

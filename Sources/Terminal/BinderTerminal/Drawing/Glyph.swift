@@ -2,9 +2,8 @@ import BinderCore
 
 /// A character that is safe to send to a terminal, and the cells that it takes.
 ///
-/// Text from a model may hold any character. A terminal obeys Escape and other control characters,
-/// and marks of writing direction change the order of the text on the screen, so visible symbols
-/// replace them.
+/// Text from a model may hold any character. A terminal obeys Escape and other control characters, and marks of writing
+/// direction change the order of the text on the screen, so visible symbols replace them.
 struct Glyph: Equatable {
   let character: Character
   /// 0 for an invisible character, such as a zero width space; it is not drawn.

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A cell in one word, so that the cells of two frames are compared word by word.
 ///
-/// From the lowest bit: 21 bits for the scalar, or the place of a character of several scalars in its
-/// grid; one that tells which of the two; 5 for the width; 4 for the attributes and 16 for each
-/// colour.
+/// From the lowest bit: 21 bits for the scalar, or the place of a character of several scalars in its grid; one that
+/// tells which of the two; 5 for the width; 4 for the attributes and 16 for each colour.
 struct PackedCell: Hashable {
   private let word: UInt64
 
@@ -81,8 +80,7 @@ extension Color {
   }
 }
 
-/// The colours by their parts that were drawn. There is one list, since frames are compared cell by
-/// cell.
+/// The colours by their parts that were drawn. There is one list, since frames are compared cell by cell.
 private let drawnColors = Mutex(DrawnColors())
 
 private struct DrawnColors {
@@ -90,8 +88,7 @@ private struct DrawnColors {
   private var places: [Color: UInt16] = [:]
   private static let first = 257
 
-  /// The place of a colour. When all 65,279 places are taken, it is that of the nearest colour of the
-  /// palette.
+  /// The place of a colour. When all 65,279 places are taken, it is that of the nearest colour of the palette.
   mutating func place(of color: Color) -> UInt16 {
     if let place = places[color] { return place }
     guard let place = UInt16(exactly: Self.first + colors.count) else {

@@ -28,8 +28,7 @@ public struct MouseEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether the event presses a text that begins at the first cell of a control, whose frame may
-  /// be larger.
+  /// Whether the event presses a text that begins at the first cell of a control, whose frame may be larger.
   func isPress(on text: String) -> Bool { isPress(on: 0..<DisplayText.width(of: text)) }
 
   /// Whether the event presses one of some cells in the first row of a control.

@@ -1,8 +1,7 @@
 /// One layout of a screen, during which no element changes its answers.
 ///
-/// A container asks an element for its size when it is asked itself, and again when it draws. Without
-/// a memory of the answers nested containers would ask the innermost element as often as there are
-/// ways to it.
+/// A container asks an element for its size when it is asked itself, and again when it draws. Without a memory of the
+/// answers nested containers would ask the innermost element as often as there are ways to it.
 @MainActor enum LayoutPass {
   /// The number of the layout that is under way; 0 outside of one.
   private(set) static var current = 0

@@ -27,8 +27,7 @@ extension Element {
     Modified(content: Content(self), layoutPriority: priority, layoutShare: layoutShare)
   }
 
-  /// The element with a part of the room of the `Row` or the `Column` that it stands in, whatever room it
-  /// prefers.
+  /// The element with a part of the room of the `Row` or the `Column` that it stands in, whatever room it prefers.
   ///
   ///     Row {
   ///       folders.share()  // a third

@@ -92,8 +92,7 @@
     shownCount = answers.count
   }
 
-  /// Asks the elements for their sizes. Those that grow are asked last, with the room that the
-  /// others leave.
+  /// Asks the elements for their sizes. Those that grow are asked last, with the room that the others leave.
   private func ask(in available: Size) {
     if hasPriorities {
       for place in answers.indices { answers[place].isLeftOut = false }
@@ -148,8 +147,7 @@
     }
   }
 
-  /// Gives the elements their lengths. Those that grow share the rest; without any the last of a row
-  /// has it.
+  /// Gives the elements their lengths. Those that grow share the rest; without any the last of a row has it.
   private func share(_ room: Size, keeping focused: Control? = nil) {
     var rest = room.length(axis) - gaps
     var growing = 0

@@ -145,8 +145,7 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// The scalar of an input within a text that is being pasted; nil if the input is not part of the
-  /// text.
+  /// The scalar of an input within a text that is being pasted; nil if the input is not part of the text.
   private static func pastedScalar(_ input: CNCInput, _ value: UInt32) -> Unicode.Scalar? {
     switch input {
     case .character: Unicode.Scalar(value)

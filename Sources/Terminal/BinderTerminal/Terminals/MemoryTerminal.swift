@@ -9,8 +9,7 @@ public final class MemoryTerminal: Terminal {
   public let showsColor: Bool
   public private(set) var grid: Grid
   package private(set) var frameCount = 0
-  /// The places of the characters that the last frame changed, which another terminal would be
-  /// sent.
+  /// The places of the characters that the last frame changed, which another terminal would be sent.
   package private(set) var changes: [Position] = []
   package private(set) var isEntered = false
   private var hasFrame = false
@@ -29,8 +28,7 @@ public final class MemoryTerminal: Terminal {
     grid = Grid(size: size)
   }
 
-  /// The characters on the screen: the lines, without blanks at the ends of lines and without empty
-  /// lines at the end.
+  /// The characters on the screen: the lines, without blanks at the ends of lines and without empty lines at the end.
   public var text: String { grid.text }
 
   /// Presses keys for a running application to take, as `Key.parse(_:)` reads them.

@@ -18,8 +18,7 @@
   /// Restores the terminal as it was. Does nothing if it is not taken.
   func leave()
 
-  /// Shows a frame. Sends only the changes since the frame before, as
-  /// `Grid.forEachChange(since:_:)` finds them.
+  /// Shows a frame. Sends only the changes since the frame before, as `Grid.forEachChange(since:_:)` finds them.
   func present(_ frame: Grid)
 
   /// Has the next frame sent whole, because another program may have written on the screen.

@@ -21,8 +21,7 @@ package struct LineEditor: Sendable {
     editing.selection.map { $0.lowerBound.column..<$0.upperBound.column }
   }
 
-  /// Whether the window shows a dot for each character, and keys for words move over the whole
-  /// text.
+  /// Whether the window shows a dot for each character, and keys for words move over the whole text.
   package var isSecret: Bool {
     get { editing.hidesWords }
     set { editing.hidesWords = newValue }
@@ -94,9 +93,8 @@ package struct LineEditor: Sendable {
 
   /// The part of the text in a window of so many cells.
   ///
-  /// With the caret, the window is scrolled to it; without, the window shows the beginning. The
-  /// caret behind the last character may be in the cell behind the window, so that a text that
-  /// fits is shown as a whole.
+  /// With the caret, the window is scrolled to it; without, the window shows the beginning. The caret behind the last
+  /// character may be in the cell behind the window, so that a text that fits is shown as a whole.
   package mutating func window(of columns: Int, showsCaret: Bool) -> Window {
     self.columns = showsCaret ? columns : nil
     let shown = shown

@@ -16,8 +16,7 @@ struct TextPosition: Hashable, Comparable {
 struct TextEditing {
   /// Whether the text is split at its line ends. In a single line they are characters.
   let isMultiline: Bool
-  /// Whether keys for words take a whole line as one word, lest they show where the words of a
-  /// secret begin.
+  /// Whether keys for words take a whole line as one word, lest they show where the words of a secret begin.
   var hidesWords = false
 
   private(set) var lines = [""]
@@ -30,8 +29,7 @@ struct TextEditing {
   /// The line end between the lines, which is the first one of the text.
   private var lineEnd = "\n"
   private(set) var changeCount = 0
-  /// The number of lines at the start and at the end of the text that are as they were at the last
-  /// `takeUnchanged()`.
+  /// The number of lines at the start and at the end of the text that are as they were at the last `takeUnchanged()`.
   private var unchanged = (head: 0, tail: 0)
 
   init(isMultiline: Bool) { self.isMultiline = isMultiline }

@@ -1,8 +1,7 @@
 /// The rows that the lines of a text take in so many columns.
 ///
-/// Lines are broken between words, and words that are longer than a row anywhere. Blanks at the end
-/// of a row may hang over the edge. Only changed lines are measured again: what follows asks of the
-/// lines of the last update.
+/// Lines are broken between words, and words that are longer than a row anywhere. Blanks at the end of a row may hang
+/// over the edge. Only changed lines are measured again: the other functions go by the lines of the last update.
 struct TextLayout {
   /// The start of a row in its line, as an index and as the number of characters before it.
   private typealias RowStart = (index: String.Index, column: Int)

@@ -2,10 +2,9 @@ import BinderCore
 
 /// A message in a box over the screen, which takes all keys until it is dismissed.
 ///
-/// The box is on the screen while `message` is not nil. Enter, the space bar, Escape or a click on
-/// it dismisses it, which sets the message to nil, also in a model that is bound to it. The keys that
-/// move and the wheel scroll a message that is higher than the screen. An alert takes no room in the
-/// screen's body.
+/// The box is on the screen while `message` is not nil. Enter, the space bar, Escape or a click on it dismisses it,
+/// which sets the message to nil, also in a model that is bound to it. The keys that move and the wheel scroll a
+/// message that is higher than the screen. An alert takes no room in the screen's body.
 ///
 ///     let alert = Alert()
 ///     alert.message = "The balance would be negative."

@@ -4,8 +4,7 @@
 ///     binder.bind(model.$isConfirming, to: deletion.$isOpen)
 ///     binder.bind(deletion.yes.pressed, to: model.delete)
 ///
-/// In a binding file the buttons are slots: `deletion.yes: { action: delete }`. Enter answers yes,
-/// Escape no.
+/// In a binding file the buttons are slots: `deletion.yes: { action: delete }`. Enter answers yes, Escape no.
 public final class Confirmation: Dialog {
   /// The default button.
   public let yes: Button

@@ -143,8 +143,7 @@ import BinderCore
 
   final var isInRow: Bool { sequence(first: self, next: \.container).contains { $0 is List } }
 
-  /// Handles a mouse event on an enabled control; its position counts from the control's top left
-  /// cell.
+  /// Handles a mouse event on an enabled control; its position counts from the control's top left cell.
   ///
   /// - Returns: Whether the control handled it.
   open func handle(_ event: MouseEvent) -> Bool { false }
@@ -157,9 +156,9 @@ import BinderCore
   /// Called when the control has got the focus, or has it and is enabled again.
   open func focusGained() {}
 
-  /// Called after `focusGained()` where neither the user nor code of the app moved the focus: the
-  /// control that had it is gone and this is no `firstFocus`, or a command was refused because of a draft here. A text field then
-  /// selects nothing, so that the next key removes nothing.
+  /// Called after `focusGained()` where neither the user nor code of the app moved the focus: the control that had it
+  /// is gone and this is no `firstFocus`, or a command was refused because of a draft here. A text field then selects
+  /// nothing, so that the next key removes nothing.
   package func focusAssigned() {}
 
   /// Called when the control has lost the focus, or has it and is disabled.
@@ -215,8 +214,7 @@ import BinderCore
   /// place in the layout of the body.
   open var layer: Layer? { nil }
 
-  /// The control that has the focus when this one opens as a modal layer; nil for the first one
-  /// within it.
+  /// The control that has the focus when this one opens as a modal layer; nil for the first one within it.
   open var firstFocus: Control? { nil }
 
   /// Closes the control where it is a popup; does nothing by default.

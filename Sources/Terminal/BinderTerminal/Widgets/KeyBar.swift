@@ -3,8 +3,9 @@
 ///
 ///     let keys = KeyBar()  // ^S Save  / Search
 ///
-/// A key that edits the focused text field is not listed. A screen stores its bar, as it stores each widget: one that the body makes anew for each frame
-/// belongs to no application, and shows nothing. A click on a key does the same as the key. While a dialog is open, the bar lists its keys.
+/// A key that edits the focused text field is not listed. A screen stores its bar, as it stores each widget: one that
+/// the body makes anew for each frame belongs to no application, and shows nothing. A click on a key does the same as
+/// the key. While a dialog is open, the bar lists its keys.
 public final class KeyBar: Control {
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }
 

@@ -42,9 +42,8 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   @Editable public var topRow = 0
   /// The text that is shown while the list has no rows.
   @Observed public var emptyText = ""
-  /// Why the model did not take the latest selection, which was taken back, or a message from the
-  /// model; nil if there is neither. The reason stays until the selection changes or the list loses
-  /// the focus.
+  /// Why the model did not take the latest selection, which was taken back, or a message from the model; nil if there
+  /// is neither. The reason stays until the selection changes or the list loses the focus.
   @Observed public var error: String? = nil
   /// The user chose the selected row; the event carries the row's element.
   public let chosen = Event<Any>()

@@ -115,8 +115,7 @@ final class ListPopup: Control {
     }
   }
 
-  /// Highlights a line, or the next one in a direction that can be taken, else the next one in the
-  /// other direction.
+  /// Highlights a line, or the next one in a direction that can be taken, else the next one in the other direction.
   private func highlight(_ line: Int, by step: Int) {
     let count = content.count()
     // The lines may be gone since the list was opened.

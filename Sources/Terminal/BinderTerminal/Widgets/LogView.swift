@@ -5,9 +5,8 @@ import BinderCore
 ///     let log = LogView<String>()
 ///     let messages = LogView<Message>(\.text, style: { $0.isError ? "error" : nil })
 ///
-/// Only the lines on the screen are measured and drawn. While the view does not follow, its last row
-/// says how many lines are below. Lines that are removed at the front of the journal do not move the
-/// others.
+/// Only the lines on the screen are measured and drawn. While the view does not follow, its last row says how many
+/// lines are below. Lines that are removed at the front of the journal do not move the others.
 public final class LogView<Line>: Control, @MainActor SlotWidget {
   /// The lines, the newest last.
   @Observed public var lines: Journal<Line> = []

@@ -9,8 +9,7 @@ import BinderCore
 public final class MenuItem: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The text of the line.
   @Observed public var title: String
-  /// The user chose the item. The drafts on the page or in the dialog of the menu are committed
-  /// before a command runs.
+  /// The user chose the item. The drafts on the page or in the dialog of the menu are committed before a command runs.
   public let chosen = Event(drafts: .commit)
   let isSeparator: Bool
 

@@ -1,7 +1,6 @@
 import BinderCore
 
-/// A key that does something wherever the focus is. It takes no room in the body, and a `KeyBar`
-/// lists it.
+/// A key that does something wherever the focus is. It takes no room in the body, and a `KeyBar` lists it.
 ///
 ///     let search = Shortcut("/", "Search")
 ///     let delete = Shortcut(.delete, "Delete")
@@ -16,8 +15,7 @@ import BinderCore
 public final class Shortcut: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The words for the key in a `KeyBar`.
   @Observed public var title: String
-  /// The user pressed the key. The drafts on the page or in the dialog are committed before a
-  /// command runs.
+  /// The user pressed the key. The drafts on the page or in the dialog are committed before a command runs.
   public let pressed = Event(drafts: .commit)
   private let shortcut: Key
   private let isFirst: Bool

@@ -10,8 +10,7 @@ import BinderCore
 public final class Sparkline: Control, @MainActor SlotWidget {
   /// The numbers, in the order of time.
   @Observed public var values: [Double] = []
-  /// The numbers of the lower and the upper edge; nil for those of the values on the screen, from 0
-  /// at most.
+  /// The numbers of the lower and the upper edge; nil for those of the values on the screen, from 0 at most.
   package let range: ClosedRange<Double>?
   package let width: Int
   package let rows: Int

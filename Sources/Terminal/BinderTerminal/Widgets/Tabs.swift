@@ -54,8 +54,7 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
   /// The number of pages, and the open one, for which the others are hidden.
   private var hidden: (count: Int, open: Int?)?
 
-  /// Has the links of the other pages wait. A control that is on the open page, too, is shown again
-  /// with it.
+  /// Has the links of the other pages wait. A control that is on the open page, too, is shown again with it.
   private func hideOtherPages() {
     guard let application, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
     hidden = (tabs.count, openIndex)

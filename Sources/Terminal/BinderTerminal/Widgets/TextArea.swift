@@ -9,8 +9,7 @@ import BinderCore
 /// Lines that are longer than the area are wrapped between words. Enter inserts a line end, so Tab
 /// leaves the area; Escape takes the draft back.
 public final class TextArea: Control, @MainActor SlotWidget {
-  /// The text. After an edit all its lines end as the first one did that the model gave: with
-  /// `\n`, or with `\r\n`.
+  /// The text. After an edit all its lines end as the first one did that the model gave: with `\n`, or with `\r\n`.
   @Editable public var text = ""
   /// Whether the user can move in the text and select, but not change it.
   @Observed public var isReadOnly = false

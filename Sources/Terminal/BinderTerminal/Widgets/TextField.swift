@@ -3,8 +3,7 @@ import BinderCore
 /// One line of text that the user can edit, and below it the error while there is one, or the sentence
 /// that a validation is under way.
 ///
-/// The text is selected when the field gets the focus and after Enter or Escape, so that typing
-/// replaces it.
+/// The text is selected when the field gets the focus and after Enter or Escape, so that typing replaces it.
 ///
 ///     let change = TextField(width: 12)
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)

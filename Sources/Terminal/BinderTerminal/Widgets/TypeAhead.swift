@@ -1,8 +1,7 @@
 /// Finds the text that begins with the letters typed so far.
 ///
-/// Letters join as long as a text begins with all of them, and the user does not pause. Another
-/// letter begins a new search behind the current text; pressed again and again it visits all texts
-/// that begin with it.
+/// Letters join as long as a text begins with all of them, and the user does not pause. Another letter begins a new
+/// search behind the current text; pressed again and again it visits all texts that begin with it.
 struct TypeAhead {
   private var typed = ""
   private var latest: ContinuousClock.Instant?
