@@ -33,8 +33,6 @@ public final class Bindings {
     app = AppTypes(converters: converters)
   }
 
-  /// Links a model and a view.
-  ///
   /// - Throws: `BindingFileError` with every problem, before anything is linked.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
     let pair = TypePair(model, view)

@@ -260,7 +260,6 @@
       return order.prefix(2).map { place(declaration, $0 + 1) }
     }
 
-    /// The calls of the statement at a place.
     private mutating func calls(at place: Why.Place) -> [Call] {
       let text = text(at: place)
       let call = #/(?:([A-Za-z_]\w*)[.?!]*\.)?([A-Za-z_]\w*)(\(| \{|(?=\)))/#

@@ -14,7 +14,6 @@
       static func returnAddress(_ number: UInt64) -> Address { Address(kind: 0x27, number: number) }
     }
 
-    /// The address of a frame; nil for a frame that has none.
     static func address(of frame: Backtrace.Frame) -> Address? {
       guard let number = UInt64("\(frame.originalProgramCounter)".dropFirst(2), radix: 16) else {
         return nil

@@ -27,9 +27,7 @@
     private let texts: [String: String]
     private var known: [String: (lines: [Substring], declarations: [Declaration])] = [:]
 
-    /// - Parameters:
-    ///   - folder: The folder of the package; its tests are left out.
-    ///   - limit: The number of files that are read.
+    /// Reads some of the files in the folder of a package, without its tests.
     init(folder: String, limit: Int = 1_000) {
       var (open, texts) = ([folder], [String: String]())
       // A package beside large folders of other things must not hold up the answer.
@@ -98,6 +96,7 @@
         if isMember, var next = head(bare, code, owner) {
           next.isObserved = attribute != nil
           next.lines = (attribute ?? number)...number
+          next.file = file
           attribute = nil
           found += pending.map { [$0] } ?? []
           pending = next
@@ -126,11 +125,7 @@
           last = character
         }
       }
-      return (found + (pending.map { [$0] } ?? [])).map {
-        var declaration = $0
-        declaration.file = file
-        return declaration
-      }
+      return found + (pending.map { [$0] } ?? [])
     }
 
     /// A line without comments, and without the contents of its literals.
@@ -164,9 +159,7 @@
       "var": .property, "let": .property,
     ]
 
-    /// The declaration that begins on a line.
-    ///
-    /// - Parameter bare: The line without the text in brackets.
+    /// The declaration that begins on a line; `bare` is the line without the text in brackets.
     private static func head(_ bare: Substring, _ code: String, _ owner: String) -> Declaration? {
       let parts = bare.split(separator: " ")
       // Attributes, and modifiers such as `private(set)`, stand before the keyword.

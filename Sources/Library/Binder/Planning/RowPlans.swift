@@ -18,8 +18,6 @@ final class RowPlans {
     self.app = app
   }
 
-  /// Shows the elements of a field as rows.
-  ///
   /// - Throws: `ConversionError` for a field that holds no collection.
   func feed(
     _ field: _AnyField, in slot: RowSlot, by binder: Binder

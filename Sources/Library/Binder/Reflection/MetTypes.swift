@@ -60,14 +60,11 @@ final class MetTypes {
     objects[name] = object
   }
 
-  /// Records a type that may have no value yet.
   private func note(_ type: any Any.Type) {
     if let name = reference(type)?.description { types[name] = type }
   }
 
-  /// Calls `body`, which meets the types and objects in the members of an object.
-  ///
-  /// - Returns: The result, and the objects that were met.
+  /// Calls `body`, which meets the types and objects in the members of an object, and returns the objects as well.
   func meetings<Result>(of holder: AnyObject, _ body: () -> Result) -> (Result, [Meeting]) {
     meetings = []
     let result = body()

@@ -200,9 +200,7 @@ final class ReflectedTypeInformation: TypeInformation {
       : (type as? any BindableValue.Type)?.tableMembers
   }
 
-  /// The facts of all members, of which only those that a binding names are read.
-  ///
-  /// - Parameter meant: Names that a binding means without naming them.
+  /// The facts of all members, of which only those are read that a binding names, or means without a name.
   private func facts(
     of reflected: ObjectReflection, reading meant: [String]
   ) -> [String: MemberFacts] {

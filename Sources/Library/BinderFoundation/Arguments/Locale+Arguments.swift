@@ -22,9 +22,7 @@ extension Locale {
 }
 
 extension ConverterArguments {
-  /// The locale that the arguments name, or that of bindings.
-  ///
-  /// - Throws: `ConversionError` for a language that this system does not know.
+  /// The locale that the arguments name, or that of bindings. Throws for a language that this system does not know.
   func knownLocale() throws(ConversionError) -> Locale {
     guard let identifier = locale else { return .ofBindings }
     // Foundation makes a locale of any text, and then writes as if none had been named.
@@ -35,9 +33,7 @@ extension ConverterArguments {
     return Locale(identifier: identifier)
   }
 
-  /// The time zone that the arguments name, or UTC.
-  ///
-  /// - Throws: `ConversionError` for a time zone that this system does not know.
+  /// The time zone that the arguments name, or UTC. Throws for one that this system does not know.
   func knownTimeZone() throws(ConversionError) -> TimeZone {
     guard let identifier = timeZone else { return .gmt }
     guard let timeZone = TimeZone(identifier: identifier) else {

@@ -140,9 +140,7 @@ public struct DateType: TwoWayConverter {
 }
 
 extension DatePattern {
-  /// The pattern as Foundation takes it, which is as interpolations of a literal.
-  ///
-  /// - Parameter withYear: Whether to put a year and a blank before the rest.
+  /// The pattern as Foundation takes it: interpolations of a literal, `withYear` with a year and a blank before them.
   func format(withYear: Bool = false) -> Date.FormatString {
     var format = Date.FormatString.StringInterpolation(
       literalCapacity: text.count, interpolationCount: parts.count)

@@ -9,9 +9,7 @@ struct ShortestDecimal {
   /// The number of digits behind the decimal point; less than none for zeros before it.
   private let decimals: Int
 
-  /// - Parameters:
-  ///   - number: A finite number.
-  ///   - power: The power of ten that it is multiplied by.
+  /// Takes a finite number times a power of ten.
   init(_ number: Double, timesTenTo power: Int = 0) {
     // Such as `12.5` and `1.25e-05`.
     let parts = number.magnitude.description.split(separator: "e")
@@ -24,7 +22,6 @@ struct ShortestDecimal {
 
   /// The number rounded to the nearest with so many decimals at most, a tie to the even digit. Zero has no sign.
   ///
-  /// - Parameter limits: The least and the greatest number of decimals.
   /// - Returns: nil for a number of more digits than 64 bits have.
   func text(decimals limits: ClosedRange<Int>) -> String? {
     var (number, places) = (rounded(to: limits.upperBound), min(decimals, limits.upperBound))

@@ -72,10 +72,8 @@ extension Application {
       return ["a widget that the screen does not hold as a property"]
     }
     // Those of a page below explain a page that has none.
-    let binders = pages.reversed().lazy.map { $0.binders.compactMap(\.object) }.first {
-      !$0.isEmpty
-    }
-    let explanations = binders?.flatMap { $0.explain(name, of: widget) } ?? []
+    let binders = pages.map { $0.binders.compactMap(\.object) }.last { !$0.isEmpty } ?? []
+    let explanations = binders.flatMap { $0.explain(name, of: widget) }
     if explanations.isEmpty {
       let isNamed = page.binders.contains { $0.object != nil }
       return [
@@ -87,7 +85,7 @@ extension Application {
     // The lines after the first have the values, which a secret keeps to itself.
     let isSecret = (focused as? TextField)?.isSecret == true
     if overlay?.isHistoryShown == true, !isSecret {
-      let lines = binders?.flatMap { $0.history(name, of: widget) } ?? []
+      let lines = binders.flatMap { $0.history(name, of: widget) }
       if !lines.isEmpty { return lines }
       return [
         Tracing.isRecording

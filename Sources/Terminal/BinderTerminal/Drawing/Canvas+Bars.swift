@@ -9,7 +9,6 @@ extension Canvas {
     write(bar, column: column, style: style)
   }
 
-  /// Writes the lines of a text that are in sight.
   func write(
     _ lines: [String], in part: Rect, at position: inout ScrollPosition, style: Style = .plain
   ) {
@@ -18,7 +17,6 @@ extension Canvas {
     drawMarks(of: position, beside: part)
   }
 
-  /// Draws marks at the right of a part for the rows out of sight.
   func drawMarks(of position: ScrollPosition, beside part: Rect) {
     let (end, visible) = (part.column + part.columns, position.visible)
     guard part.rows > 0, end < size.columns else { return }

@@ -137,9 +137,6 @@
     }
   }
 
-  /// Writes one line of text, some characters of which have a style of their own.
-  ///
-  ///     canvas.write(window.text, selecting: window.selection, selectedStyle: .reversed)
   package func write(
     _ text: String, selecting selection: Range<Int>, column: Int = 0, row: Int = 0,
     style: Style = .plain, selectedStyle: Style

@@ -31,7 +31,6 @@ public struct MouseEvent: Hashable, Sendable {
   /// Whether the event presses a text that begins at the first cell of a control, whose frame may be larger.
   func isPress(on text: String) -> Bool { isPress(on: 0..<DisplayText.width(of: text)) }
 
-  /// Whether the event presses one of some cells in the first row of a control.
   func isPress(on columns: Range<Int>) -> Bool {
     kind == .press && position.row == 0 && columns.contains(position.column)
   }

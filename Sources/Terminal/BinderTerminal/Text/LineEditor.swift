@@ -91,10 +91,8 @@ package struct LineEditor: Sendable {
     editing.move(to: TextPosition(line: 0, column: place))
   }
 
-  /// The part of the text in a window of so many cells.
-  ///
-  /// With the caret, the window is scrolled to it; without, the window shows the beginning. The caret behind the last
-  /// character may be in the cell behind the window, so that a text that fits is shown as a whole.
+  /// The part of the text in so many cells: with the caret scrolled to it, without the beginning. The caret behind the
+  /// last character may be in the cell behind the window, so that a text that fits is shown as a whole.
   package mutating func window(of columns: Int, showsCaret: Bool) -> Window {
     self.columns = showsCaret ? columns : nil
     let shown = shown

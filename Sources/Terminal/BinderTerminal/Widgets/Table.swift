@@ -104,7 +104,6 @@ public final class Table: List {
     $sort.clearFailure()
   }
 
-  /// Makes the column current whose widget has got the focus.
   override func focusCame(to control: Control, from former: Control?) {
     guard let row = selection.flatMap(row(at:)),
       let column = columns.firstIndex(where: { $0.cell(row).controls.contains { $0 === control } })

@@ -52,11 +52,11 @@ public final class Tabs: Control, Container, @MainActor SlotWidget {
   }
 
   /// The number of pages, and the open one, for which the others are hidden.
-  private var hidden: (count: Int, open: Int?)?
+  private var hidden: (count: Int, open: Int?) = (0, nil)
 
   /// Has the links of the other pages wait. A control that is on the open page, too, is shown again with it.
   private func hideOtherPages() {
-    guard let application, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
+    guard let application, hidden != (tabs.count, openIndex) else { return }
     hidden = (tabs.count, openIndex)
     if openIndex == nil, !tabs.isEmpty {
       let names = tabs.map { "'\($0.name)'" }.joined(separator: ", ")
