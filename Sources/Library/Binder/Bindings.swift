@@ -61,8 +61,7 @@ public final class Bindings {
       })
   }
 
-  /// The documents for a model and a view: those that name both, otherwise those that name one of
-  /// them, otherwise all, since then the names must be wrong.
+  /// The documents that name both the model and the view, or else one of them, or else all: the names must be wrong.
   private func documents(for model: AnyObject, _ view: AnyObject) -> [BindingDocument] {
     func fit(_ document: BindingDocument) -> Int {
       (document.model?.value.names(type(of: model)) == true ? 1 : 0)

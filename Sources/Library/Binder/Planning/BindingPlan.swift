@@ -7,8 +7,7 @@ final class BindingPlan {
 
   init(_ specs: [LinkSpec]) { self.specs = specs }
 
-  /// Whether the plan fits a model and a view: a widget may be absent in one instance and present in
-  /// another, or of another class.
+  /// Whether the plan fits: a widget may be absent in one instance and present in another, or of another class.
   func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
     // Stand-ins are made only for this check.
     let tracking = TrackingSignal()

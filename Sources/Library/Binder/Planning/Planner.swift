@@ -7,8 +7,7 @@ struct Planner {
   let model: AnyObject
   let view: AnyObject
   let app: AppTypes
-  /// For a row template: the slot of the list, which begins the names of its slots. With `modelName`, the
-  /// type of the elements.
+  /// For a row template: the slot of the list, which begins the names of its slots, and the type of the elements.
   var list: String?
   var modelName: String?
 

@@ -13,8 +13,7 @@ extension ReflectedTypeInformation {
     met.meet(typeOfElements(of: declared), ElementValue.model(for: first))
   }
 
-  /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
-  /// with several kinds of them.
+  /// The class of the views that a widget makes for its rows; nil without rows, or with several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
     guard object is any Widget else { return nil }
     let members = ObjectReflection(object)

@@ -266,8 +266,7 @@ final class ReflectedTypeInformation: TypeInformation {
       }
       return facts
     case .computed(let property, _):
-      // The closure runs only for a property that is bound, and here only where the rules need the
-      // members of the value.
+      // The closure runs only for a bound property, and here only where the rules need the members of the value.
       met.meet(property.valueType, nil)
       var found =
         namesToLookInto.contains(name)
@@ -298,9 +297,7 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  /// - Parameters:
-  ///   - object: The object with the member; nil where only its type is known.
-  ///   - own: The facts of the `@Observed` field of that name, which reflection found.
+  /// The `object` is nil where only its type is known; `own` are the facts of the field that reflection found.
   func facts(
     of member: TableMember, named name: String, in object: AnyObject?, own: MemberFacts?
   ) -> MemberFacts {

@@ -130,8 +130,7 @@ private struct ByteUnits {
   func factor(of name: String) -> UInt64? { name.isEmpty ? 1 : factors[name.lowercased()] }
 }
 
-/// The texts of numbers of bytes in the locale of bindings, as Foundation writes them, which takes
-/// a hundred times as long.
+/// The texts of numbers of bytes in the locale of bindings. Foundation takes a hundred times as long for the same.
 private struct PlainByteCounts: Sendable {
   static let decimal = PlainByteCounts(isBinary: false)
   static let binary = PlainByteCounts(isBinary: true)

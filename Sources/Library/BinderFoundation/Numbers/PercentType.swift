@@ -40,8 +40,7 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    // The text that Foundation writes, which takes fifty times as long; none for a number of more
-    // digits than 64 bits have.
+    // Foundation takes fifty times as long for the same text. Nil for a number of more digits than 64 bits have.
     if isPlain, let double = Value._texts.double(value),
       let text = ShortestDecimal(double, timesTenTo: 2).text(decimals: limits)
     {

@@ -50,8 +50,7 @@ extension Application {
       recordFrame()
       typing.isShown = true
     }
-    // Showing a frame may change the screen, as when a list reports that its end is in sight. The
-    // limit ends a screen that changes at every frame.
+    // A frame may change the screen, as when a list reports its end; the limit ends one that changes at every frame.
     for _ in 0..<8 {
       flush()
       updateFocus()
@@ -200,8 +199,7 @@ extension Application {
     }
   }
 
-  /// Whether a control has too little width to be used, because others beside it fill the room. A few
-  /// cells are enough for a control that scrolls its text.
+  /// Whether others beside a control leave it too little width. A few cells are enough for one that scrolls its text.
   private func isCutOff(_ control: Control?, _ frame: Rect, in room: Rect) -> Bool {
     guard let control else { return false }
     let wanted = min(3, room.columns, control.preferredSize(in: room.size).columns)

@@ -105,8 +105,7 @@ extension Application {
     settle()
   }
 
-  /// Whether a key answers nothing, as the user goes on typing a text that a dialog covers or whose field has
-  /// gone, by itself.
+  /// Whether a key answers nothing: the user goes on typing a text that a dialog covers or whose field has gone.
   private func isMeantForText(_ key: Key) -> Bool {
     guard typing.isInterrupted, key.isTyped,
       let time = typing.time, time.duration(to: now()) < .milliseconds(500)

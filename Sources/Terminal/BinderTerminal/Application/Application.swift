@@ -67,8 +67,7 @@ import BinderCore
   }
   var faultReport = FaultReport()
   var pendingEvent: TerminalEvent?
-  /// The lists whose scroll position follows at the end of the event, so that it does not depend on the
-  /// frames between keys.
+  /// The lists that scroll at the end of the event, so that their position does not depend on the frames between keys.
   var unsettled: [List] = []
   var following = FocusFollowing()
   var typing = Typing()

@@ -33,8 +33,7 @@ extension Application {
     return top?.layer == .popup ? top?.control : nil
   }
 
-  /// The controls that keys and the mouse can reach: those within the topmost modal control, or
-  /// those of the body where none is open.
+  /// The controls that keys and the mouse can reach: those within the topmost modal control, or else those of the body.
   var reachableControls: [Control] { reachable(of: arranged.controls) }
 
   func reachable(of controls: [Control]) -> [Control] {
@@ -138,8 +137,7 @@ extension Application {
 }
 
 extension Rect {
-  /// The place of a popup at this rectangle: below it, or above it where there is more room, and
-  /// never outside of the bounds.
+  /// The place of a popup at this rectangle: below it, or above it where there is more room.
   func popup(of size: Size, in bounds: Rect) -> Rect {
     let below = bounds.row + bounds.rows - (row + rows)
     let above = row - bounds.row

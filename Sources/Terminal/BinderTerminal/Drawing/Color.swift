@@ -76,10 +76,8 @@ extension Color {
 // MARK: - Terminals with fewer colours
 
 extension Color {
-  /// The number of the nearest colour of a terminal that has so many.
-  ///
-  /// In a terminal that has all colours the numbers below 8 are those of the palette, and all others
-  /// are the parts of a colour.
+  /// The number of the nearest colour of a terminal that has so many. Where it has all, the numbers below 8 are those
+  /// of the palette, and all others are the parts of a colour.
   func nearest(of count: Int) -> Int {
     if count > Int(Self.directBit) - 1 {
       if let number, number < 8 { return Int(number) }
@@ -92,8 +90,7 @@ extension Color {
     return (0..<min(count, 16)).min { distance(to: $0) < distance(to: $1) } ?? 0
   }
 
-  /// The nearest of the cube and of the greys. The user may have painted the first 16 in any way, so
-  /// they are no measure for the others.
+  /// The nearest of the cube and of the greys: the user may have painted the first 16 in any way.
   // By a division for each part: this runs for each cell that a frame changes.
   private var nearestInPalette: Int {
     let (red, green, blue) = parts

@@ -1,8 +1,7 @@
 import BinderCore
 
 extension EditableField {
-  /// The sentence at a control that the user edits: the reason why the edit is invalid, else that a
-  /// validation of it is under way.
+  /// The reason why the edit is invalid, else the sentence that its validation is under way.
   var message: String? { error.value ?? waiting.value }
 
   /// The cells of the sentence, with two blanks before it.
@@ -12,8 +11,7 @@ extension EditableField {
     message.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
-  /// Takes a change that ends at once, such as a scrolled position. The value stays as it is if the model does
-  /// not take the change.
+  /// Takes a change that ends at once, such as a scrolled position. The value stays if the model does not take it.
   func set(_ value: Value) {
     edit(value, byUser: false)
     if !commit() { revert() }
@@ -40,7 +38,6 @@ extension Control {
 }
 
 extension Canvas {
-  /// Draws the lines of a sentence about an edit below a control, as many as there is room for.
   func drawMessage(_ lines: [String], from row: Int, isError: Bool = true, of control: Control) {
     write(
       lines, in: Rect(column: 0, row: row, columns: size.columns, rows: size.rows - row),

@@ -79,8 +79,7 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Drawing
 
-  /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph
-  /// that is not wholly inside.
+  /// Cells outside `clip` stay as they are; blanks replace a wide glyph that is not wholly inside.
   mutating func put(_ glyph: Glyph, at place: Position, style: Style, clip: Rect) {
     let clip = clip.intersection(Rect(size: size))
     guard glyph.width > 0, place.row >= clip.row, place.row < clip.row + clip.rows else { return }

@@ -32,8 +32,7 @@ public struct Style: Hashable, Sendable {
   public static let reversed = Style(reversed: true)
   public static let underlined = Style(underlined: true)
 
-  /// The style of text that is drawn within this style, such as that of a label in the selected
-  /// row: the attributes of both, and the inner colours before the outer ones.
+  /// The style of text within this style, as of a label in the selected row. The inner colours come first.
   func containing(_ inner: Style) -> Style {
     Style(
       bold: isBold || inner.isBold, dim: isDim || inner.isDim,

@@ -134,8 +134,7 @@
     return size
   }
 
-  /// Asks elements of several rows again with the width that they get, which is less than there was
-  /// when they were asked first: an error that is wrapped may need more rows.
+  /// Asks elements of several rows again with the width that they get: an error that is wrapped may need more rows.
   private func adaptRows(in available: Size) {
     var isHigh = false
     for answer in answers where answer.size.rows > 1 { isHigh = true }

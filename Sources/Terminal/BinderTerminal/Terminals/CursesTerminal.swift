@@ -28,8 +28,7 @@ public final class CursesTerminal: Terminal {
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
-  /// The time during which the terminal is taken. Its end restores the terminal, also where the
-  /// terminal object is released outside the main actor.
+  /// The terminal is taken as long as this lives, and restored at its end, also outside the main actor.
   private final class Session {
     private let waker: Waker
 

@@ -27,8 +27,7 @@ package struct LineEditor: Sendable {
     set { editing.hidesWords = newValue }
   }
 
-  /// Takes a text from a model or from code. The caret keeps its place, or stays at the end; edits
-  /// of the text before can no longer be undone.
+  /// Takes a text from a model or from code, which cannot be undone.
   package mutating func replace(with text: String) { editing.replace(with: text) }
 
   /// Takes the text that a draft has replaced, which can be undone.
@@ -54,8 +53,7 @@ package struct LineEditor: Sendable {
     settle()
   }
 
-  /// Inserts text at the caret at once, in place of selected text. Line ends and tabs become blanks,
-  /// other control characters are left out.
+  /// Inserts text in place of the selection. Line ends and tabs become blanks; other control characters are left out.
   package mutating func paste(_ text: String) {
     var cleaned = TextLines.cleaned(text, lineEnd: " ", tab: " ")
     // A whole line that was copied ends in a line end.

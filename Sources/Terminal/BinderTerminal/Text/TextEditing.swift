@@ -11,8 +11,7 @@ struct TextPosition: Hashable, Comparable {
   }
 }
 
-/// A text with a caret, a selection and a history, and the effects of the editing keys on them: the
-/// core of `LineEditor` and `TextArea`.
+/// A text with caret, selection and history, and the effects of keys on them: the core of `LineEditor` and `TextArea`.
 struct TextEditing {
   /// Whether the text is split at its line ends. In a single line they are characters.
   let isMultiline: Bool
@@ -178,8 +177,7 @@ struct TextEditing {
     return true
   }
 
-  /// Inserts characters that the user has typed, with the steps of a history that they have as single
-  /// keys: one for each word.
+  /// Inserts typed characters with the steps of history that they have as single keys: one for each word.
   mutating func type(_ text: String) {
     var word = ""
     for character in text {

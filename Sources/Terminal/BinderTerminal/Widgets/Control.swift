@@ -51,8 +51,7 @@ import BinderCore
     }
   }
 
-  /// Makes the control the widget of an event of its own, whose properties say whether the event's command can run
-  /// and why it failed.
+  /// Makes the control the widget of its event. The fields say whether the event's command can run and why it failed.
   final func own(_ event: AnyEvent, isEnabled: Field<Bool>? = nil, error: Field<String?>? = nil) {
     event.belong(to: display, (isEnabled, error))
   }
@@ -65,9 +64,7 @@ import BinderCore
 
   // MARK: - Drawing
 
-  /// Has the links of the control wait, since a part of the screen is covered that it is in.
-  ///
-  /// - Parameter field: The slot whose value says so, such as that of `Tabs`.
+  /// Has the links of the control wait, since it is covered: by the value of `field`, such as the selection of `Tabs`.
   final func hide(by field: _AnyField? = nil) {
     display.isHidden = true
     display.hidingField = field

@@ -78,7 +78,6 @@ extension List {
     return canvas.isFocused ? canvas.theme.focused : canvas.theme.selectedRow
   }
 
-  /// Has the list report its position and its end after the frame.
   private func noteFrame(from top: Int, on canvas: Canvas) {
     if top != topRow, topRow < rows.count {
       canvas.surface.afterFrame.append { [weak self] in self?.scroll(to: top) }
@@ -123,8 +122,7 @@ extension List {
     return max(1, heights.max() ?? 1)
   }
 
-  /// The part of a room for the rows. A bar beside them, or marks at both ends of a horizontal list, show
-  /// that there are more; a room without columns for that is left to the rows.
+  /// The part of a room for the rows, beside a bar or marks that show that there are more; all of a very small room.
   private func roomOfRows(in room: Size) -> Size {
     let columns = isHorizontal ? 2 : 1
     return room.columns <= columns || fits(in: room) ? room : room.reduced(columns, 0)
@@ -151,8 +149,7 @@ extension List {
     return first == count ? max(0, count - 1) : first
   }
 
-  /// The row at the upper edge: the scroll position, adjusted so that a new selection is in sight
-  /// and no line is blank at the end.
+  /// The scroll position, adjusted so that a new selection is in sight and no line is blank at the end.
   private func top(in room: Size) -> Int {
     var top = min(max(0, topRow), rows.count - 1)
     if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {

@@ -253,8 +253,7 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     application?.passFocus(to: isThere ? controls[place] : self)
   }
 
-  /// Gives the model a value that the user chose. A value that is invalid there is taken back, and
-  /// the list shows the reason.
+  /// Gives the model a value that the user chose. An invalid value is taken back, and the list shows the reason.
   func set<Value>(_ value: Value, in field: EditableField<Value>) {
     field.edit(value)
     guard !field.commit() else { return }

@@ -43,8 +43,7 @@ public final class TextField: Control, @MainActor SlotWidget, @MainActor EventWi
     own(submitted, error: $error)
   }
 
-  /// Brings the line up to date, before each use of it. The line has the text already that the user
-  /// typed; a model or code sets another.
+  /// Brings the line up to date, before each use of it: a model or code may have set another text.
   private func updateLine() {
     if line.text != text { line.replace(with: text) }
     if line.isSecret != isSecret { line.isSecret = isSecret }

@@ -11,7 +11,6 @@ struct TypeAhead {
   mutating func end() { typed = "" }
 
   /// - Parameter time: The time of the key; nil where the control has no application yet.
-  /// - Returns: The place of the text; nil if no text begins so.
   mutating func find(
     _ character: Character, at time: ContinuousClock.Instant?, among count: Int,
     from current: Int?, text: (Int) -> String
