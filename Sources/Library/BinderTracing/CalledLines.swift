@@ -77,17 +77,13 @@
             }
           case _ where isSilent: break
           case .initializer where end == nil || end?.owner == declaration.name:
-            for line in members.flatMap({ setters(of: $0, in: declaration.name, by: declaration) })
-            {
-              if line.role == .passes { others.append(line) } else { makers.append(line) }
-            }
+            let lines = members.flatMap { setters(of: $0, in: declaration.name, by: declaration) }
+            others += lines.filter { $0.role == .passes }
+            makers += lines.filter { $0.role != .passes }
           case .function where declaration.makesValue:
             let isFirst = place == why.places.first { $0.role == .makes }
-            if isFirst {
-              places += results(of: declaration)
-            } else {
-              others += results(of: declaration)
-            }
+            let lines = results(of: declaration)
+            if isFirst { places += lines } else { others += lines }
           default: break
           }
         }

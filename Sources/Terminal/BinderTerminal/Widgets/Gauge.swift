@@ -55,7 +55,7 @@ public final class Gauge: Control, @MainActor SlotWidget {
 
   public override func draw(on canvas: Canvas) {
     let style = canvas.style(\.normal, for: self)
-    if !title.isEmpty { canvas.write(title, style: style) }
+    canvas.write(title, style: style)
     let (text, titleColumns) = (shownText, columns(of: title))
     let room = max(0, canvas.size.columns - titleColumns - columns(of: text))
     canvas.drawBar(
