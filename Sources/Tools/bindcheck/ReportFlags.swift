@@ -14,9 +14,6 @@ struct ReportFlags: ParsableArguments {
   @Flag(help: "Report problems only: no summary, no progress, no warnings about unread sources.")
   var quiet = false
 
-  @Flag(help: "List the unresolved names with their reasons, problems by rule, and times.")
-  var statistics = false
-
   @Option(
     help: ArgumentHelp(
       "Fail the check on these findings, too; may be given several times.", valueName: "findings"))
@@ -31,8 +28,7 @@ struct ReportFlags: ParsableArguments {
         isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable)
       Output.standard(
         format.text(
-          of: report, isColored: isColored, withStatistics: statistics,
-          directory: FilePath.absolute(".")))
+          of: report, isColored: isColored, directory: FilePath.absolute(".")))
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {
@@ -40,10 +36,6 @@ struct ReportFlags: ParsableArguments {
         Output.complain("warning", warning)
       }
       Output.error(report.summary)
-    }
-    // In JSON they are a part of the report.
-    if statistics, format != .json || !isReported {
-      Output.error(StatisticsReporter.text(of: report), terminator: "")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A part of a run of the checker.
-package enum CheckPhase: String, CaseIterable, Sendable {
+package enum CheckPhase: Sendable {
   case sources, bindings, rules
 
   package var words: String {
@@ -8,21 +8,5 @@ package enum CheckPhase: String, CaseIterable, Sendable {
     case .bindings: "reading binding files"
     case .rules: "checking bindings"
     }
-  }
-}
-
-package struct CheckTimes: Sendable {
-  /// In the order in which they were done.
-  package private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []
-  private var current: (phase: CheckPhase, start: ContinuousClock.Instant)?
-
-  mutating func begin(_ phase: CheckPhase) {
-    end()
-    current = (phase, .now)
-  }
-
-  mutating func end() {
-    if let current { durations.append((current.phase, current.start.duration(to: .now))) }
-    current = nil
   }
 }

@@ -40,7 +40,6 @@ package struct CheckReport: Sendable {
   package var isStrict = false
   /// Whether unresolved names fail the check, too.
   package var failsOnUnresolved = false
-  package internal(set) var times = CheckTimes()
 
   package init() {}
 
@@ -89,7 +88,6 @@ package struct CheckReport: Sendable {
       let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
       if let bytes { texts[path] = SourceText(bytes: bytes) }
     }
-    times.end()
   }
 
   package var errors: Int { problems.count { $0.severity == .error } }

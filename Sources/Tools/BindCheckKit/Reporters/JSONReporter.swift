@@ -8,9 +8,7 @@ package enum JSONReporter {
   /// The version of the form; it changes where a program that reads it would have to.
   package static let version = 1
 
-  /// - Parameter withStatistics: whether a key `statistics` is last, with the unresolved names and
-  ///   their reasons, the number of problems by rule, and the times.
-  package static func text(of report: CheckReport, withStatistics: Bool = false) -> String {
+  package static func text(of report: CheckReport) -> String {
     let summary: JSONValue = [
       "files": report.files, "bindings": report.bindings, "errors": report.errors,
       "warnings": report.warnings, "unresolved": report.unresolved.count,
@@ -20,7 +18,6 @@ package enum JSONReporter {
       "problems": report.problems.map(problem),
       "notes": report.notes.isEmpty ? nil : report.notes.map(problem),
       "summary": summary,
-      "statistics": withStatistics ? StatisticsReporter.json(of: report) : nil,
     ]
     return object.text
   }

@@ -18,16 +18,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   /// The whole report, line ends included.
   ///
-  /// - Parameters:
-  ///   - withStatistics: Whether reports for programs contain the unresolved names and the times.
-  ///   - directory: The working directory, for forms that need absolute paths; nil leaves paths as they are.
+  /// - Parameter directory: The working directory, for forms that need absolute paths; nil leaves paths as they are.
   package func text(
-    of report: CheckReport, isColored: Bool = false, withStatistics: Bool = false,
-    directory: String? = nil
+    of report: CheckReport, isColored: Bool = false, directory: String? = nil
   ) -> String {
     switch self {
     case .text: TextReporter.text(of: report, isColored: isColored)
-    case .json: JSONReporter.text(of: report, withStatistics: withStatistics)
+    case .json: JSONReporter.text(of: report)
     case .sarif: SARIFReporter.text(of: report)
     case .github: GitHubReporter.text(of: report)
     case .gitlab: GitLabReporter.text(of: report)

@@ -59,7 +59,6 @@ package final class CheckSession {
     (self.check, self.keepsBrokenTypes, self.observe) = (check, keepsBrokenTypes, observe)
     base = CheckReport(check.configuration.settings)
     observe(.sources)
-    base.times.begin(.sources)
     facts = check.sourceFacts(&base)
     // Before any answer is given: a later answer would use these facts without noting their files.
     facts.readCommonFacts()
@@ -201,8 +200,6 @@ package final class CheckSession {
 
   private func expect(_ paths: [String]) {
     project = nil
-    // Those of the last round.
-    base.times = CheckTimes()
     pending.formUnion(hasProjectRules ? bindings : paths)
   }
 
@@ -228,14 +225,11 @@ package final class CheckSession {
     let paths = bindings.filter(pending.contains)
     guard !paths.isEmpty else { return }
     observe(.bindings)
-    base.times.begin(.bindings)
     let files = check.workers.map(paths, reading).compactMap(\.self)
     facts.prepare(for: files)
     observe(.rules)
-    base.times.begin(.rules)
     let findings = check.judge(files, facts, project: projectProblems())
     for (file, finding) in zip(files, findings) { note(finding, of: file.path) }
-    base.times.end()
   }
 
   private func judge(_ path: String) {

@@ -59,7 +59,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains("yaml"))
     #expect(result.output.contains("sarif"))
-    #expect(result.output.contains("statistics"))
+    #expect(result.output.contains("stdin-path"))
   }
 
   @Test("every command, option and argument is explained")

@@ -96,20 +96,6 @@ import Testing
     #expect(try output([], ["FORCE_COLOR": "1"]).contains("\u{1B}[1;31m"))
   }
 
-  @Test("--statistics lists the unresolved names and the reasons, also with --quiet")
-  func statistics() throws {
-    let place = try package(field: "x")
-    try place.write("import Other\nclass M: Base {}\n", to: "Sources/App/M.swift")
-    let result = try Program.run(["--statistics", "--quiet"], in: place.url)
-    #expect(result.status == 0)
-    #expect(result.output.contains("note: cannot know the type of 'x'"))
-    #expect(result.errors.hasPrefix("unresolved:\n  Bindings/a b.yaml:4:6: "))
-    #expect(result.errors.contains("\ntimes:\n"))
-    let json = try Program.run(["--statistics", "--format", "json"], in: place.url)
-    #expect(json.output.contains("\"unresolved\": [\n"))
-    #expect(json.errors == "0 errors, 0 warnings in 1 file (1 binding, 1 unresolved)\n")
-  }
-
   @Test("a reader that goes away ends nothing but the output", arguments: ["", "--quiet"])
   func closedPipe(flag: String) throws {
     let place = try package(field: Self.wrong)

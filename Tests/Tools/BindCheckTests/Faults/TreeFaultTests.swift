@@ -42,7 +42,7 @@ import Testing
       try files.createSymbolicLink(
         atPath: project.url.appending(path: link).path, withDestinationPath: target)
     }
-    let result = try project.run("--statistics")
+    let result = try project.run()
     #expect(result.status == 1)
     #expect(result.errors.contains("60 errors, 0 warnings in 1 file (60 bindings)"))
   }

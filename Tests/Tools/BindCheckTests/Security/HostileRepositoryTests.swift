@@ -102,7 +102,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: repository.appending(path: "ran").path))
   }
 
-  @Test("settings that turn everything off are seen in the statistics, and not from outside")
+  @Test("settings outside of the repository turn nothing off")
   func above() throws {
     // Above the top of the repository nothing counts.
     try place.write("rules: { BC103: off }\n", to: ".bindcheck.yaml")
