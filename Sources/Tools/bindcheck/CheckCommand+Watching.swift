@@ -10,8 +10,6 @@ extension CheckCommand {
     let first = try configuration(isSilent: true)
     let root = CheckConfiguration.packageRoot() ?? "."
     var watched: WatchedSession?
-    /// That of the check at hand.
-    var progress: ProgressLine?
     unblockSignals()
     func scope() -> WatchScope {
       let configuration = try? configuration(isSilent: true)
@@ -19,18 +17,14 @@ extension CheckCommand {
     }
     func check() throws {
       let configuration = try configuration()
-      progress = reporting.quiet ? nil : ProgressLine.onTerminal()
       if let watched { _ = watched.refresh(configuration) }
       let current =
-        watched
-        ?? WatchedSession(configuration, root: root, keepsBrokenTypes: false) { progress?.show($0) }
+        watched ?? WatchedSession(configuration, root: root, keepsBrokenTypes: false)
       watched = current
-      let report = current.session.report()
-      progress?.end()
-      try finish(report)
+      try finish(current.session.report())
     }
     WatchLoop(watcher: PollingWatcher()).run(scope: scope) {
-      if reporting.format == .text, Terminal.isTerminal(STDOUT_FILENO), Terminal.canErase {
+      if reporting.format == .text, Terminal.canErase {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }
       do {

@@ -115,15 +115,8 @@ struct CheckCommand: ParsableCommand {
     let configuration = try configuration()
     let check = Check(configuration, text: try text())
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
-    let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
-    func observe(_ phase: CheckPhase) { progress?.show(phase) }
-    guard fix else {
-      let report = check.run(observing: observe)
-      progress?.end()
-      return try finish(report)
-    }
-    let fixes = check.fix(isDryRun: dryRun, observing: observe)
-    progress?.end()
+    guard fix else { return try finish(check.run()) }
+    let fixes = check.fix(isDryRun: dryRun)
     if !reporting.quiet {
       for fix in fixes.files.flatMap(\.fixes) { Output.error(fix.line(isDryRun: dryRun)) }
       Output.error(fixes.summary(isDryRun: dryRun))

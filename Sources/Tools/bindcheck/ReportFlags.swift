@@ -11,7 +11,7 @@ struct ReportFlags: ParsableArguments {
       "When to colour text; NO_COLOR and FORCE_COLOR are heeded.", valueName: "when"))
   var color = ColorChoice.auto
 
-  @Flag(help: "Report problems only: no summary, no progress, no warnings about unread sources.")
+  @Flag(help: "Report problems only: no summary, no warnings about unread sources.")
   var quiet = false
 
   @Option(

@@ -10,9 +10,9 @@ enum Terminal {
     return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
   }
 
-  /// Whether a line on standard error can be drawn and erased.
+  /// Whether the screen of standard output can be erased.
   static var canErase: Bool {
-    guard isTerminal(STDERR_FILENO), let name = variable("TERM") else { return false }
+    guard isTerminal(STDOUT_FILENO), let name = variable("TERM") else { return false }
     return !name.isEmpty && name != "dumb"
   }
 

@@ -22,10 +22,8 @@ package struct Check {
   ///
   /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is
   /// checked.
-  ///
-  /// - Parameter observe: Called when a part of the work begins.
-  package func run(observing observe: @escaping (CheckPhase) -> Void = { _ in }) -> CheckReport {
-    CheckSession(self, keepsBrokenTypes: false, observing: observe).report()
+  package func run() -> CheckReport {
+    CheckSession(self, keepsBrokenTypes: false).report()
   }
 
   /// Asks the rules about files, on all threads at once.

@@ -5,13 +5,9 @@ extension Check {
   ///
   /// Only the binding files that are checked are written, each of them whole or not at all.
   ///
-  /// - Parameters:
-  ///   - isDryRun: whether nothing is to be written; then the report is of the files as they are.
-  ///   - observe: Called when a part of the work begins.
-  package func fix(
-    isDryRun: Bool = false, observing observe: @escaping (CheckPhase) -> Void = { _ in }
-  ) -> FixReport {
-    let session = CheckSession(self, keepsBrokenTypes: false, observing: observe)
+  /// - Parameter isDryRun: Whether nothing is to be written; then the report is of the files as they are.
+  package func fix(isDryRun: Bool = false) -> FixReport {
+    let session = CheckSession(self, keepsBrokenTypes: false)
     session.settleAll()
     var files: [FixedFile] = []
     var failures: [String] = []

@@ -29,7 +29,6 @@ package final class CheckSession {
   /// The report of the beginning, without problems of binding files.
   private var base: CheckReport
   private let keepsBrokenTypes: Bool
-  private let observe: (CheckPhase) -> Void
   private let baseline: BaselineMatch?
   /// Whether a rule looks at several binding files together.
   private var hasProjectRules: Bool {
@@ -51,14 +50,9 @@ package final class CheckSession {
     self.init(Check(configuration), keepsBrokenTypes: keepsBrokenTypes)
   }
 
-  /// - Parameter observe: Called when a part of the work begins.
-  init(
-    _ check: Check, keepsBrokenTypes: Bool,
-    observing observe: @escaping (CheckPhase) -> Void = { _ in }
-  ) {
-    (self.check, self.keepsBrokenTypes, self.observe) = (check, keepsBrokenTypes, observe)
+  init(_ check: Check, keepsBrokenTypes: Bool) {
+    (self.check, self.keepsBrokenTypes) = (check, keepsBrokenTypes)
     base = CheckReport(check.configuration.settings)
-    observe(.sources)
     facts = check.sourceFacts(&base)
     // Before any answer is given: a later answer would use these facts without noting their files.
     facts.readCommonFacts()
@@ -224,10 +218,8 @@ package final class CheckSession {
   func settleAll() {
     let paths = bindings.filter(pending.contains)
     guard !paths.isEmpty else { return }
-    observe(.bindings)
     let files = check.workers.map(paths, reading).compactMap(\.self)
     facts.prepare(for: files)
-    observe(.rules)
     let findings = check.judge(files, facts, project: projectProblems())
     for (file, finding) in zip(files, findings) { note(finding, of: file.path) }
   }

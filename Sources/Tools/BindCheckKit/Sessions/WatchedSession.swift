@@ -12,22 +12,16 @@ package final class WatchedSession {
   package private(set) var session: CheckSession
   private let root: String
   private let keepsBrokenTypes: Bool
-  private let observe: (CheckPhase) -> Void
   /// The files that the check looks at, as they were on the disk before they were read.
   private var stamps: [String: FileStatus.Stamp]
 
   /// - Parameters:
   ///   - root: The directory of the package.
   ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
-  ///   - observe: Called when a part of the work begins.
-  package init(
-    _ configuration: CheckConfiguration, root: String, keepsBrokenTypes: Bool,
-    observing observe: @escaping (CheckPhase) -> Void = { _ in }
-  ) {
-    (self.root, self.keepsBrokenTypes, self.observe) = (root, keepsBrokenTypes, observe)
+  package init(_ configuration: CheckConfiguration, root: String, keepsBrokenTypes: Bool) {
+    (self.root, self.keepsBrokenTypes) = (root, keepsBrokenTypes)
     stamps = configuration.watchScope(in: root).files
-    session = CheckSession(
-      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+    session = CheckSession(configuration, keepsBrokenTypes: keepsBrokenTypes)
   }
 
   package enum Refreshed {
@@ -68,8 +62,7 @@ package final class WatchedSession {
 
   /// Reads all files anew.
   package func restart(_ configuration: CheckConfiguration) {
-    session = CheckSession(
-      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+    session = CheckSession(configuration, keepsBrokenTypes: keepsBrokenTypes)
   }
 
   /// Whether the session takes changes of single files and reports the same as a new one. It does not with
