@@ -22,8 +22,7 @@ struct BindCheck: ParsableCommand {
 }
 
 extension BindCheck {
-  /// The help of the command line as a whole: that of `check`, which is the default, and the other
-  /// commands.
+  /// That of `check`, which is the default, and the list of the other commands.
   static var wholeHelp: String {
     let marker = "SUBCOMMANDS:"
     let root = helpMessage()

@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck check`: reads, checks, reports.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check binding files. This is the default command.",
@@ -88,8 +87,6 @@ struct CheckCommand: ParsableCommand {
     if watch { try watchFiles() } else { try check() }
   }
 
-  /// The configuration of the command line, completed from the settings and the package.
-  ///
   /// - Parameter isSilent: Whether nothing is said of settings that are not used.
   func configuration(isSilent: Bool = false) throws -> CheckConfiguration {
     let stated = stdinPath.map { [$0] } ?? files

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// `bindcheck diff`: the slots that are bound otherwise than at a commit.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "List the slots that are bound otherwise than at a commit.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck eject`: a binding file as plain Swift.
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject", abstract: "Print plain Swift with the effect of a binding file.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck explain`: the findings of a rule and their reasons, or the source of a slot's value.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

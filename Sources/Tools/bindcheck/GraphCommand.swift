@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// `bindcheck graph`: the bindings as a picture.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
@@ -29,10 +28,9 @@ struct GraphCommand: ParsableCommand {
     let wiring = Check(try inputs.configuration(files: files)).wiring(&report)
     for warning in report.sourceWarnings { Output.complain("warning", warning) }
     for failure in report.failures { Output.complain("error", failure) }
-    if wiring.diagrams.isEmpty, !report.failures.isEmpty {
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+    if report.failures.isEmpty || !wiring.diagrams.isEmpty {
+      try destination.write(WiringMermaid.text(of: wiring))
     }
-    try destination.write(WiringMermaid.text(of: wiring))
     if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// `bindcheck init`: a first binding file for a model type.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Print a first binding file for a model type.",

@@ -29,10 +29,9 @@ struct InputOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
 
-  /// The configuration of the command line, completed from the settings and from the package around
-  /// the working directory.
+  /// Completed from the settings and from the package around the working directory.
   ///
-  /// - Parameter warn: receives the reason why settings that are there are not used.
+  /// - Parameter warn: Receives the reason why settings that are there are not used.
   func configuration(
     files: [String] = [],
     warn: (String) -> Void = { Output.complain("warning", $0) }
@@ -53,7 +52,6 @@ struct InputOptions: ParsableArguments {
 extension BuildPlatform: ExpressibleByArgument {}
 
 extension BindingFile {
-  /// Reads the file that a command line names.
   init(argument path: String) throws {
     self = try Output.ending { try .read(path: path) }
   }

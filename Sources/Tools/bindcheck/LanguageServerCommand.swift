@@ -2,7 +2,6 @@ import ArgumentParser
 import BindingLanguageServer
 import JSONRPC
 
-/// `bindcheck lsp`: a language server for editors.
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "Serve an editor by the Language Server Protocol.",

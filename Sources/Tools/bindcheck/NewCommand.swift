@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck new`: a package with an app that runs.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make a package with an app for the terminal that runs.",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindingSpec
 
-/// The forms of a report that has no more.
 enum TextOrJSON: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text, json
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// `bindcheck rename`: another name for a field, a command, a slot or a type.
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Rename a declaration in binding files and Swift sources.",

@@ -19,8 +19,6 @@ struct ReportFlags: ParsableArguments {
       "Fail the check on these findings, too; may be given several times.", valueName: "findings"))
   var failOn: [FailingFindings] = []
 
-  /// Writes the outcome of a check.
-  ///
   /// - Parameter isReported: Whether the problems are written, too.
   func write(_ report: CheckReport, isReported: Bool = true) {
     if isReported {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// `bindcheck rules`: all rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List all rules.")

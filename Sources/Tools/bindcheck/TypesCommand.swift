@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck types`: the converters that `modelType` names.
 struct TypesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "types",
