@@ -4,9 +4,7 @@ import JSONRPC
 extension Baseline {
   private static let version = "1"
 
-  /// Reads the baseline at `path`.
-  ///
-  /// - Throws: `CommandError` where it cannot be read or is damaged, as by a merge.
+  /// - Throws: Where the file cannot be read or is damaged, as by a merge.
   package static func read(path: String) throws(CommandError) -> Baseline {
     let bytes: [UInt8]
     do {

@@ -41,7 +41,6 @@ package struct Baseline: Hashable, Sendable {
 
   // MARK: - Entries of problems
 
-  /// The entry of a problem at a place of a file with this text.
   func entry(of problem: Problem, at place: String, in text: SourceText) -> Entry {
     Entry(
       file: name(of: problem.location.file), rule: problem.rule.code,

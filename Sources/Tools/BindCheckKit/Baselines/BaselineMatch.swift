@@ -38,7 +38,6 @@ struct BaselineMatch {
   /// How many stale entries are named one by one.
   private static let named = 10
 
-  /// Sentences about the entries whose problems are gone.
   func staleWarnings(_ settings: RuleSettings) -> [String] {
     let directory = FilePath.directory(of: baseline.path)
     let stale = rest.keys.filter { entry in

@@ -2,7 +2,6 @@ import BindingSpec
 import SwiftFacts
 
 extension Check {
-  /// The baseline of the settings, if there is one and it can be read.
   func baseline(_ report: inout CheckReport) -> BaselineMatch? {
     guard let path = configuration.settings.baseline else { return nil }
     do {
@@ -18,8 +17,7 @@ extension Check {
   /// Files that are not checked this time keep their entries while they exist. Nothing is written
   /// where something could not be checked.
   ///
-  /// - Returns: The rest of the report, and the number of problems in the baseline; nil where it was
-  ///   not written, for the reasons in the report.
+  /// - Returns: The rest of the report, and the number of problems in the baseline; nil where none was written.
   package func writeBaseline() -> (report: CheckReport, count: Int?) {
     guard let path = configuration.settings.baseline else { return (run(), nil) }
     var configuration = configuration

@@ -12,9 +12,7 @@ package struct BindingInput: Sendable {
 }
 
 extension Check {
-  func bindingFiles(
-    _ report: inout CheckReport, mayBeNone: Bool = false
-  ) -> [BindingFile] {
+  func bindingFiles(_ report: inout CheckReport, mayBeNone: Bool = false) -> [BindingFile] {
     workers.map(bindingInputs(&report, mayBeNone: mayBeNone)) {
       BindingFile(path: $0.path, bytes: $0.bytes)
     }
@@ -49,9 +47,7 @@ extension Check {
     return inputs
   }
 
-  private func read(
-    _ files: [FileTree.Entry], _ report: inout CheckReport
-  ) -> [BindingInput] {
+  private func read(_ files: [FileTree.Entry], _ report: inout CheckReport) -> [BindingInput] {
     let read = workers.map(files) { entry in
       Result { () throws(FileReadError) in
         BindingInput(path: entry.path, bytes: try BindingFile.bytes(ofFile: entry.path))

@@ -11,17 +11,13 @@ package struct Check {
   /// The text of a binding file that stands for the one of the disk; it alone is checked.
   let text: BindingInput?
 
-  /// - Parameter text: A text that is checked as if it stood in a file.
   package init(_ configuration: CheckConfiguration, text: BindingInput? = nil) {
     self.configuration = configuration
     linkings = FileLinkings(configuration)
     self.text = text
   }
 
-  /// Checks all binding files against the sources.
-  ///
-  /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is
-  /// checked.
+  /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is checked.
   package func run() -> CheckReport {
     CheckSession(self, keepsBrokenTypes: false).report()
   }
@@ -32,12 +28,8 @@ package struct Check {
   func judge(
     _ files: [BindingFile], _ facts: SourceFacts, project: [String: [Problem]]
   ) -> [DependencyLog.Finding<CheckOutcome>] {
-    func outcome(
-      _ file: BindingFile, _ facts: SourceFacts
-    ) -> DependencyLog.Finding<CheckOutcome> {
-      facts.trackingDependencies {
-        check(file, facts, project: project[file.path] ?? [])
-      }
+    func outcome(_ file: BindingFile, _ facts: SourceFacts) -> DependencyLog.Finding<CheckOutcome> {
+      facts.trackingDependencies { check(file, facts, project: project[file.path] ?? []) }
     }
     let threads = workers.threads(for: files.count)
     guard threads > 1 else { return files.map { outcome($0, facts) } }

@@ -8,14 +8,12 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
   package var bindings: [String]
   package var sources: [SourceRoot]
-  /// The folders of targets in the package.
   package var targets: [TargetFolder] = []
-  /// Whether the binding files in those folders are checked, too.
+  /// Whether the binding files in the folders of `targets` are checked, too.
   package var searchesTargets = false
   /// The settings of the project; of its paths only that of the baseline is used.
   package var settings: Settings
 
-  /// The platform that the sources are read for.
   package var platform: BuildPlatform { settings.platform ?? .host }
   /// How many threads read sources; nil for as many as there are cores.
   package var jobs: Int?
@@ -23,7 +21,6 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// which may be anywhere.
   package var writableDirectory: String?
 
-  /// Which rules are asked, and how much their problems matter.
   package var rules: RuleSettings {
     get { settings.rules }
     set { settings.rules = newValue }
@@ -38,8 +35,7 @@ package struct CheckConfiguration: Hashable, Sendable {
     settings.rules = rules
   }
 
-  /// The bindings and sources of the package around `directory`: of the nearest directory, itself
-  /// or above, with a `Package.swift`. Nil where there is none.
+  /// The bindings and sources of the package of the nearest `Package.swift`; nil where there is none.
   ///
   /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
   /// directory. The sources of dependencies count as far as they are checked out. Binding files are those
@@ -83,8 +79,7 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   // MARK: - The command line
 
-  /// The configuration of a command line, completed from the settings, and these from the package
-  /// around the directory.
+  /// Completes a command line from the settings, and these from the package around the directory.
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
   /// same project; sources on the command line replace both.
@@ -124,7 +119,6 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   // MARK: - Writing
 
-  /// Why a file is not mended that may not be written.
   static let elsewhere =
     "it is outside of the project, so it is only mended where the command line names it"
 

@@ -1,22 +1,18 @@
 import BindingSpec
 import SwiftFacts
 
-/// The outcome of a check.
 package struct CheckReport: Sendable {
   /// In the order of files and places.
   package var problems: [Problem] = []
   /// The places of the problems by names, for baselines and fingerprints.
   var places: [Problem: String] = [:]
-  /// The paths of the binding files that were checked, in the order of checking.
+  /// The paths of the binding files, in the order of checking.
   package internal(set) var checkedFiles: [String] = []
-  /// Their number.
   package var files: Int { checkedFiles.count }
   package var bindings = 0
   /// The names that only the compiler could know.
   package var unresolved: [Unresolved] = []
-  /// The unresolved names as notes at their places.
   package var notes: [Problem] { Unresolved.notes(of: unresolved) }
-  /// The problems and the notes, in the order of their places.
   var findings: [Problem] { (problems + notes).sorted(by: Problem.reportOrder) }
   /// The texts of the files with problems, and of those that notes point to, by their paths.
   package var texts: [String: SourceText] = [:]
@@ -26,9 +22,7 @@ package struct CheckReport: Sendable {
   package var sourceWarnings: [String] = []
   /// How many problems were left out because the baseline knows them.
   package var known = 0
-  /// Sentences about the baseline.
   package var baselineWarnings: [String] = []
-  /// Whether a problem or a note makes the check fail.
   func fails(on problem: Problem) -> Bool {
     switch problem.severity {
     case .error: true
@@ -38,12 +32,10 @@ package struct CheckReport: Sendable {
   }
   /// Whether warnings fail the check, too.
   package var isStrict = false
-  /// Whether unresolved names fail the check, too.
   package var failsOnUnresolved = false
 
   package init() {}
 
-  /// A report with the problems of the settings.
   init(_ settings: Settings) {
     guard let file = settings.file, !settings.problems.isEmpty else { return }
     problems = settings.problems
@@ -68,7 +60,6 @@ package struct CheckReport: Sendable {
     if !new.isEmpty || !outcome.unresolved.isEmpty { texts[path] = text }
   }
 
-  /// The entry of one of the problems in a baseline.
   func entry(of problem: Problem, in baseline: Baseline) -> Baseline.Entry {
     baseline.entry(
       of: problem, at: places[problem] ?? "",
@@ -93,7 +84,6 @@ package struct CheckReport: Sendable {
   package var errors: Int { problems.count { $0.severity == .error } }
   package var warnings: Int { problems.count { $0.severity == .warning } }
 
-  /// The exit status for the outcome.
   package var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
     return (problems + notes).contains(where: fails) ? .errorsFound : .nothingWrong

@@ -35,7 +35,7 @@ package struct ConverterEntry: Hashable, Sendable {
   /// The text of the slot's value for nil; nil for a converter that leaves it to `placeholder`.
   package var whenNil: String?
   package var examples: [ConverterExample] = []
-  /// The place of the declaration, for one of the sources.
+  /// Nil for a converter of the library.
   package var declaration: SourceLocation?
 
   /// Whether some of its values can be read back; nil where the sources do not tell.
@@ -46,7 +46,7 @@ package struct ConverterEntry: Hashable, Sendable {
 }
 
 extension ConverterEntry {
-  /// The converters of the library, in the order of their names.
+  /// In the order of their names.
   package static let library = ConverterDescription.all.map(ConverterEntry.init)
 
   init(_ converter: ConverterDescription) {
@@ -112,7 +112,7 @@ extension AcceptedValues {
 }
 
 extension SourceFacts {
-  /// The converters that the sources declare, in the order of their names.
+  /// In the order of their names.
   package var ownConverters: [ConverterEntry] {
     declaredConverters.map { converter in
       let (name, known) = (converter.name, converter.known)
@@ -130,8 +130,6 @@ extension SourceFacts {
 
 extension Check {
   /// The converters that bindings can name: those of the library, then those of the sources.
-  ///
-  /// - Parameter report: Receives the files that cannot be read.
   package func converters(_ report: inout CheckReport) -> [ConverterEntry] {
     let facts = sourceFacts(&report)
     report.sourceWarnings += facts.warnings

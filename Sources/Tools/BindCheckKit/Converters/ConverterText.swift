@@ -16,7 +16,6 @@ package enum ConverterText {
       + (own.isEmpty ? "" : "\nOf the sources:\n" + rows(own))
   }
 
-  /// All that is to say of a converter.
   package static func description(of converter: ConverterEntry) -> String {
     var text = converter.usages.joined(separator: "\n") + "\n"
     if let summary = converter.summary { text += "  \(summary.withQuotes)\n" }

@@ -64,7 +64,7 @@ package struct BindingDiff: Sendable {
     var decisions: [(what: String, value: String)]
   }
 
-  /// What binds a model to a view.
+  /// The slots that bind a model to a view.
   private struct Contents {
     var files: [String] = []
     /// By the name of the slot: several documents may bind it.
@@ -186,9 +186,7 @@ package struct BindingDiff: Sendable {
 }
 
 extension Check {
-  /// The difference between the binding files of a commit and those of another one, or of the disk.
-  ///
-  /// - Throws: `CommandError` where git does not tell the files.
+  /// Compares the binding files of a commit with those of another one, or of the disk where `new` is nil.
   package func diff(
     from old: String, to new: String?, _ report: inout CheckReport
   ) throws(CommandError) -> BindingDiff {

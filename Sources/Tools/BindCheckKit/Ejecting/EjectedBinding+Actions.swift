@@ -50,7 +50,6 @@ extension EjectedBinding {
     return lines
   }
 
-  /// The constant that a command takes.
   private func literal(
     _ argument: Located<String>, for step: PathStep
   ) throws(EjectionGap) -> String {

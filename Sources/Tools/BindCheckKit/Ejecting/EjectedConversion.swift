@@ -79,7 +79,6 @@ extension EjectedConversion {
     self.init(around: inner, template)
   }
 
-  /// A text around another conversion.
   init(around inner: EjectedConversion, _ template: FormatTemplate) {
     let texts = [template.before, template.after].map(SwiftSpelling.literal)
     self.init(
@@ -147,7 +146,6 @@ extension SwiftArgument {
 }
 
 extension SwiftSpelling {
-  /// An argument of a converter, with its label if it has one.
   fileprivate static func argument(_ argument: SwiftArgument, label: String?) -> String {
     let value =
       switch argument {

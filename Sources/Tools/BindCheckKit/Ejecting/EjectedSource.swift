@@ -26,7 +26,6 @@ struct EjectedSource {
   /// The first arguments of `bind`.
   ///
   /// - Parameter isEdited: Whether the user's edits are written to the field.
-  /// - Throws: Why there is no such expression.
   mutating func parts(isEdited: Bool) throws(EjectionGap) -> [EjectedBinding.Part] {
     func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
     if field.path.leadsToDrafts {

@@ -13,15 +13,12 @@ struct EjectedValueCall {
   private var writer: EjectionWriter { source.writer }
   private typealias Part = EjectedBinding.Part
 
-  /// The text that is shown for nil, with its place in the file.
   private var textForNil: Located<String>? {
     source.endsOnTheWay ? field.decision.fallback : field.decision.textForNil
   }
 
   /// The literal for nil at the end of the path, where that differs from the text for a path that
   /// ends on the way; nil where it does not.
-  ///
-  /// - Throws: Why code cannot tell the two apart.
   func textAtEnd() throws(EjectionGap) -> String? {
     guard source.endsOnTheWay, !source.isBehindPath else { return nil }
     let text = field.fallback ?? field.placeholder
@@ -43,8 +40,6 @@ struct EjectedValueCall {
   }
 
   /// The arguments, and whether the link ends as soon as it has shown the value.
-  ///
-  /// - Throws: Why it cannot be said in code.
   func options() throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
     guard let value = source.value else { return ([], false) }
     let conversion = try conversion(from: value)

@@ -15,7 +15,6 @@ package struct Ejection: Sendable {
   /// check found no error.
   package internal(set) var gaps: [String] = []
 
-  /// The exit status for the outcome.
   package var status: CheckStatus {
     if !report.failures.isEmpty { return .couldNotRun }
     return report.errors > 0 || !gaps.isEmpty ? .errorsFound : .nothingWrong
@@ -23,11 +22,8 @@ package struct Ejection: Sendable {
 }
 
 extension Check {
-  /// Turns a binding file into plain Swift.
-  ///
   /// - Parameters:
-  ///   - function: The name of the function; that of the file if not said, as `compile-bindings` has
-  ///     it.
+  ///   - function: The name of the function; that of the file if nil, as `compile-bindings` has it.
   ///   - output: Where the source is to stand, which tells its module.
   package func eject(
     _ file: BindingFile, function: String? = nil, output: String? = nil
@@ -37,7 +33,6 @@ extension Check {
     return eject(file, by: facts, report, function: function, output: output)
   }
 
-  /// Turns a binding file into plain Swift, with facts at hand.
   func eject(
     _ file: BindingFile, by facts: SourceFacts, _ report: CheckReport, function: String? = nil,
     output: String? = nil

@@ -93,7 +93,6 @@ extension EjectionWriter {
     return modules.sorted().map { "import \($0)" }
   }
 
-  /// The module of the source.
   private var ownModule: String? {
     if let output {
       let path = FilePath.absolute(output).split(separator: "/").dropLast().map(String.init)

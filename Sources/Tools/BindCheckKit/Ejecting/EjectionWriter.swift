@@ -7,7 +7,6 @@ import SwiftFacts
 final class EjectionWriter {
   let facts: SourceFacts
   let file: BindingFile
-  /// The name of the function.
   let function: String
   /// Where the source is to stand.
   let output: String?
@@ -34,9 +33,7 @@ final class EjectionWriter {
   }
 
   func beginFunction() {
-    locals = []
-    actors = []
-    properties = []
+    (locals, actors, properties) = ([], [], [])
   }
 
   /// A property of the model for something that a key path cannot say.
@@ -48,7 +45,6 @@ final class EjectionWriter {
     return name
   }
 
-  /// Notes the types of both sides.
   func use(_ resolution: DocumentResolution) {
     if let model = resolution.model?.facts {
       modules.formUnion(facts.modules(of: model.type))
@@ -130,8 +126,7 @@ final class EjectionWriter {
   }
 }
 
-/// Where the paths of bindings begin: in the model, which the function is a method of, or in an element of a
-/// list.
+/// Where the paths of bindings begin: in the model, whose method the function is, or in an element of a list.
 struct EjectionRoot: Hashable {
   /// The name that the closure gives to an element.
   var name: String

@@ -2,8 +2,6 @@ import BindingSpec
 import SwiftFacts
 
 /// The way of a value to one slot, step by step.
-///
-///     for slot in Check(configuration).explain(file, slot: "change") { print(slot.text) }
 package struct SlotExplanation: Hashable, Sendable {
   /// One line of the explanation: a word and its meaning.
   package struct Part: Hashable, Sendable {
@@ -36,7 +34,6 @@ extension Check {
 }
 
 extension SlotExplanation {
-  /// The ways to all slots of a file.
   package static func all(
     in file: BindingFile, _ outcome: CheckOutcome, _ facts: SourceFacts
   ) -> [SlotExplanation] {

@@ -153,7 +153,6 @@ struct SlotReader {
     return parts + text("placeholder", field.placeholder) + text("fallback", field.fallback)
   }
 
-  /// A text that the file says.
   private func text(_ word: String, _ text: Located<String>?) -> [Part] {
     text.map { [Part(word, "\"\($0.value)\"\(place($0.range))")] } ?? []
   }

@@ -81,8 +81,6 @@ package struct AppliedFix: Hashable, Sendable {
   }
 
   /// One line that can be clicked, such as `a.yaml:4:6: fixed: 'balnce' is now 'balance' [BC103]`.
-  ///
-  /// - Parameter isDryRun: whether the fix was only tried.
   package func line(isDryRun: Bool = false) -> String {
     "\(location.place): \(isDryRun ? "would fix" : "fixed"): \(what) [\(rule.code)]"
   }

@@ -46,10 +46,9 @@ package enum UnifiedDiff {
   private static func changes(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [Change] {
-    let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var added: Set<Int> = []
-    for change in difference {
+    for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): added.insert(offset)

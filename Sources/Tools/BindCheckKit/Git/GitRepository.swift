@@ -12,7 +12,6 @@ struct GitRepository {
   /// The top of the work tree, without links.
   let top: String
 
-  /// - Parameter directory: A directory in the work tree.
   /// - Throws: `CommandError` where there is no `git`, or no repository that it reads.
   init(around directory: String = ".") throws(CommandError) {
     let outcome = ChildProcess.run(["git", "-C", directory, "rev-parse", "--show-toplevel"])
@@ -28,7 +27,6 @@ struct GitRepository {
 
   /// The name of a commit that stays the same, such as `1a2b3c4…`.
   ///
-  /// - Parameter reference: A commit, as git reads it, such as `origin/main`.
   /// - Throws: `CommandError` where there is no such commit, or a shallow clone does not have it.
   func commit(_ reference: String) throws(CommandError) -> String {
     guard !reference.isEmpty else {

@@ -8,7 +8,6 @@ package enum BinderLocation: Hashable, Sendable {
   /// A local checkout, as seen from the folder that the package is made in.
   case directory(String)
 
-  /// The repository of this version.
   package static let release = BinderLocation.repository(ProgramVersion.repository)
 
   /// - Parameter text: A URL, or the path of a checkout.
@@ -46,7 +45,6 @@ package enum BinderLocation: Hashable, Sendable {
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
-  /// The line of the manifest.
   var dependency: String {
     switch self {
     case .repository(let url):

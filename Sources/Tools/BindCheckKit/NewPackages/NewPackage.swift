@@ -28,7 +28,6 @@ package struct NewPackage: Hashable, Sendable {
     self.binder = binder
   }
 
-  /// All files, in the order of their paths.
   package var files: [File] {
     EmbeddedTexts.files.compactMap { path, text in
       let folders = ["both", style.rawValue].map { "Distribution/new-package/\($0)/" }
@@ -64,7 +63,6 @@ package struct NewPackage: Hashable, Sendable {
     }
   }
 
-  /// The sentences that the command ends with.
   package var nextSteps: String {
     let note =
       binder.isPlaceholder

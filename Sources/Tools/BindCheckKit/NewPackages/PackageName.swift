@@ -5,13 +5,11 @@ import BindingEmitter
 ///     try PackageName("Tally").module   // "Tally"
 ///     try PackageName("my-app")         // throws: …; 'MyApp' can
 package struct PackageName: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the module.
   package let module: String
 
   package var description: String { module }
 
-  /// - Throws: `CommandError`, with a possible name that is near, if the text cannot be the name of a new
-  ///   module.
+  /// - Throws: Where no new module can have this name; the error offers one that is near.
   package init(_ text: String) throws(CommandError) {
     if let reason = Self.obstacle(to: text) {
       let offer = Self.possibleName(near: text).map { "; '\($0)' can" } ?? ""

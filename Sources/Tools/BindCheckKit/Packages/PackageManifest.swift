@@ -9,7 +9,6 @@ import SwiftSyntax
 ///
 /// A manifest is a program. Values that it computes are not known here, and count as not written.
 struct PackageManifest {
-  /// The directory of the package.
   private let root: String
   /// Whether no other package can import the targets, since no product is a library.
   fileprivate let isWhole: Bool

@@ -64,9 +64,7 @@ extension RenameDraft {
     }
   }
 
-  private mutating func take(
-    _ edit: SwiftEdit, _ names: [SwiftName]
-  ) throws(RenameError) {
+  private mutating func take(_ edit: SwiftEdit, _ names: [SwiftName]) throws(RenameError) {
     // Sources that plugins write are written anew.
     if edit.file.hasPrefix("\(renaming.root)/.build/") { return }
     guard edit.file.hasPrefix("\(renaming.root)/") else {
@@ -154,7 +152,6 @@ extension RenameDraft {
     }
   }
 
-  /// Whether a type is the owner of the member, or inherits the member.
   private func isOwnerOrBelow(_ type: String) -> Bool {
     guard let owner = target.owner?.type.name else { return false }
     return type == owner || owner.hasSuffix(".\(type)")

@@ -92,7 +92,6 @@ struct RenameDraft {
 
   // MARK: - The outcome
 
-  /// The files with their edits made.
   var files: [RenamePlan.File] {
     edits.sorted { $0.key < $1.key }.compactMap { path, edits in
       guard let text = texts[path] else { return nil }
@@ -100,9 +99,7 @@ struct RenameDraft {
     }
   }
 
-  private func file(
-    _ path: String, _ text: SourceText, _ places: [Range<Int>]
-  ) -> RenamePlan.File {
+  private func file(_ path: String, _ text: SourceText, _ places: [Range<Int>]) -> RenamePlan.File {
     RenamePlan.File(
       path: path, old: text,
       edits: places.map { TextEdit(range: $0, text: Array(newName.utf8)) })

@@ -2,7 +2,6 @@ import BindingSpec
 
 /// The changes of a renaming, which are made together or not at all.
 package struct RenamePlan: Sendable {
-  /// A file before and after.
   package struct File: Sendable {
     package let path: String
     package let old: [UInt8]
@@ -19,7 +18,6 @@ package struct RenamePlan: Sendable {
     }
   }
 
-  /// A stretch of a text, and its replacement.
   package struct Edit: Sendable {
     package let range: SourceRange
     package let text: String

@@ -18,8 +18,6 @@ struct RenameTarget {
   var isText = false
 
   /// Finds a declaration by the name of a type, or by those of a type and of a member.
-  ///
-  ///     try RenameTarget("Account.balance", in: facts)
   init(_ title: String, in facts: SourceFacts) throws(RenameError) {
     let converters = facts.declaredConverters.filter { $0.known?.name == title }
     if converters.contains(where: { $0.text != nil }) {
@@ -98,7 +96,6 @@ struct RenameTarget {
 
   // MARK: - The new name
 
-  /// Refuses a name that the declaration cannot have.
   func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
     if modelType != nil,
       ConverterDescription.named(newName) != nil

@@ -28,7 +28,6 @@ package struct Renaming {
   /// Makes the navigator; nil where there is none.
   var navigator: SwiftInquiry.Start
 
-  /// - Parameter root: The directory of the package, with its `Package.swift`.
   package init(_ session: CheckSession, root: String, options: Options = Options()) {
     let root = FilePath.absolute(root)
     (self.session, self.root, self.options) = (session, root, options)
@@ -38,13 +37,9 @@ package struct Renaming {
     }
   }
 
-  /// The changes that give a declaration another name.
-  ///
   /// - Parameter title: A type such as `Account`, or a member such as `Account.balance`.
   /// - Throws: `RenameError` where the names make no sense, or a place stands against it.
-  package func plan(
-    _ title: String, to newName: String
-  ) throws(RenameError) -> RenamePlan {
+  package func plan(_ title: String, to newName: String) throws(RenameError) -> RenamePlan {
     let target = try target(title, newName)
     // The name of a converter is a text, of which `sourcekit-lsp` knows nothing.
     let asks = !options.isYAMLOnly && !target.isText
@@ -85,8 +80,6 @@ package struct Renaming {
       report: report)
   }
 
-  /// The changes that give a declaration another name, by the answers to an inquiry.
-  ///
   /// - Parameter answers: Nil where `sourcekit-lsp` is not there.
   /// - Throws: `RenameError` where a place stands against it, or a text was changed meanwhile.
   package func plan(

@@ -8,8 +8,7 @@ import Synchronization
 ///     let answers = try inquiry.answers()
 ///     let plan = try renaming.plan(for: inquiry, by: answers)
 package final class SwiftInquiry: Sendable {
-  typealias Start =
-    @Sendable (SwiftInquiry) throws(RenameError) -> (any SwiftNavigator)?
+  typealias Start = @Sendable (SwiftInquiry) throws(RenameError) -> (any SwiftNavigator)?
 
   /// The declaration that is renamed, such as `Account.balance`; nil where only a use of it is known.
   let title: String?
@@ -26,8 +25,7 @@ package final class SwiftInquiry: Sendable {
 
   init(
     _ renaming: Renaming, _ title: String?, at place: SwiftPlace, _ name: String,
-    to newName: String,
-    report: @escaping @Sendable (String) -> Void
+    to newName: String, report: @escaping @Sendable (String) -> Void
   ) {
     (self.title, self.place, self.name, self.newName) = (title, place, name, newName)
     (root, start, self.report) = (renaming.root, renaming.navigator, report)

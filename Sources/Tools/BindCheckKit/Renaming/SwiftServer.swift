@@ -132,9 +132,7 @@ final class SwiftServer: SwiftNavigator {
 
   // MARK: - Questions
 
-  func places(
-    ofNameAt place: SwiftPlace, newName: String
-  ) throws(RenameError) -> [SwiftEdit] {
+  func places(ofNameAt place: SwiftPlace, newName: String) throws(RenameError) -> [SwiftEdit] {
     let answer = try Self.ask(
       connection, "textDocument/rename", try position(place, newName: newName))
     var edits: [SwiftEdit] = []

@@ -5,10 +5,6 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   ///
   /// Without a word on the command line the environment decides: `NO_COLOR` (no-color.org) before
   /// `CLICOLOR_FORCE` and `FORCE_COLOR`, and those before the kind of the stream.
-  ///
-  /// - Parameters:
-  ///   - isTerminal: whether the stream is a terminal.
-  ///   - variable: the value of an environment variable.
   package func isColored(isTerminal: Bool, variable: (String) -> String?) -> Bool {
     func isOn(_ name: String) -> Bool {
       guard let value = variable(name), !value.isEmpty else { return false }

@@ -3,7 +3,6 @@ import BindingSpec
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, gitlab, xcode, junit
 
-  /// For whom the form is, in a few words.
   package var purpose: String {
     switch self {
     case .text: "for people, with the lines in question"

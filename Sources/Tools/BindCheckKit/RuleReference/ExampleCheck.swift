@@ -8,15 +8,13 @@ package enum ExampleCheck {
 
   /// The outcome of the check, with a rule that is off by default switched on.
   package static func outcome(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
-    let facts = SourceFacts(
-      texts: example.swiftFiles.map { (key: $0.path, value: $0.text) })
+    let facts = SourceFacts(texts: example.swiftFiles.map { (key: $0.path, value: $0.text) })
     let file = BindingFile(path: path, bytes: example.bytes)
     var settings = RuleSettings()
     if rule.isOffByDefault { settings[rule] = .warning }
     if rule.isAboutCompilation { settings.linking = .compiled }
     let project = Checker.projectProblems(of: [file], types: facts, settings: settings)
-    return Checker.check(
-      file, types: facts, settings: settings, project: project[path] ?? [])
+    return Checker.check(file, types: facts, settings: settings, project: project[path] ?? [])
   }
 
   /// The output of `bindcheck` for the bad example.

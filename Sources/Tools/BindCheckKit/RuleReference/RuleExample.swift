@@ -38,7 +38,6 @@ package struct RuleExample: Hashable, Sendable {
     return files
   }
 
-  /// The bytes of the binding file.
   package var bytes: [UInt8] {
     guard isLatin1 else { return Array(bindings.utf8) }
     return bindings.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }

@@ -1,8 +1,7 @@
 import BindingSpec
 
-/// Writes all rules as one text of Markdown.
+/// Writes all rules as one text of Markdown: a table, then each rule with its examples.
 package enum RuleMarkdown {
-  /// All rules: a table, then each with its examples.
   package static func text() -> String {
     "# Rules\n\n" + table(RuleCatalogue.all) { "[\($0.code)](#\(anchor(of: $0)))" }
       + RuleCatalogue.all.map { "\n" + chapter(of: $0) }.joined()

@@ -48,7 +48,6 @@ extension String {
 }
 
 extension RuleInfo {
-  /// The place of the pages about the rules.
   private static let pages =
     ProgramVersion.repository + "/blob/main/Sources/Library/BindingSpec/BindingSpec.docc/Rules/"
 

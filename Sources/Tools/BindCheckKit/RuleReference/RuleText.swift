@@ -73,7 +73,6 @@ package enum RuleText {
     }
   }
 
-  /// The text in lines of at most `width` characters.
   static func wrapped(_ text: String, width: Int) -> String {
     wrapped(text.split(separator: " "), width: width).joined(separator: "\n")
   }

@@ -66,7 +66,6 @@ package final class CheckSession {
 
   // MARK: - Questions
 
-  /// Whether the check looks at this Swift file.
   package func hasSource(_ path: String) -> Bool { places[path] != nil }
 
   package func hasBinding(_ path: String) -> Bool { states[path] != nil }
@@ -116,12 +115,10 @@ package final class CheckSession {
     file.documents.map { Checker.resolve($0, types: facts) }
   }
 
-  /// The names in a file, with the declarations that they mean.
   package func nameUses(in file: BindingFile) -> [NameUse] {
     resolutions(of: file).flatMap { $0.nameUses(facts) }
   }
 
-  /// The ways of the values to the slots of a file.
   package func explanations(of path: String) -> [SlotExplanation] {
     guard let file = file(path), let outcome = outcome(of: path) else { return [] }
     return SlotExplanation.all(in: file, outcome, facts)
@@ -140,7 +137,6 @@ package final class CheckSession {
     return fixer.fix(file, problems: problems(of: path))
   }
 
-  /// Plain Swift with the effect of a file.
   package func ejection(of path: String) -> Ejection? {
     file(path).map { check.eject($0, by: facts, CheckReport(configuration.settings)) }
   }
@@ -237,7 +233,6 @@ package final class CheckSession {
     judged.insert(path)
   }
 
-  /// The problems of the rules that look at several binding files together.
   private func projectProblems() -> [String: [Problem]] {
     guard hasProjectRules else { return [:] }
     if let project { return project }

@@ -23,7 +23,6 @@ package struct NameUse: Sendable {
   /// Whether the file writes the name letter by letter, and not by escapes.
   package let isVerbatim: Bool
 
-  /// The place of the declaration in a Swift file.
   package var declaration: SourceLocation? {
     guard case .declaration(let place) = meaning else { return nil }
     return place

@@ -15,9 +15,7 @@ package final class WatchedSession {
   /// The files that the check looks at, as they were on the disk before they were read.
   private var stamps: [String: FileStatus.Stamp]
 
-  /// - Parameters:
-  ///   - root: The directory of the package.
-  ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
+  /// - Parameter keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
   package init(_ configuration: CheckConfiguration, root: String, keepsBrokenTypes: Bool) {
     (self.root, self.keepsBrokenTypes) = (root, keepsBrokenTypes)
     stamps = configuration.watchScope(in: root).files
@@ -33,9 +31,7 @@ package final class WatchedSession {
 
   /// Looks at the disk for changes.
   ///
-  /// - Parameters:
-  ///   - configuration: The configuration as it is now.
-  ///   - open: The paths of files whose texts on the disk do not count.
+  /// - Parameter open: The paths of files whose texts on the disk do not count.
   package func refresh(
     _ configuration: CheckConfiguration, leaving open: Set<String> = []
   ) -> Refreshed {

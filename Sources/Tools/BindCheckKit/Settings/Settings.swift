@@ -32,7 +32,6 @@ package struct Settings: Hashable, Sendable {
   /// The file's bytes, for showing lines.
   package var bytes: [UInt8] = []
 
-  /// No settings: everything as it is by default.
   package init() {}
 
   package init(path: String, bytes: [UInt8]) {

@@ -34,7 +34,6 @@ package enum SettingsFile {
     return .none
   }
 
-  /// Whether a file of this owner counts for a user in a directory of this owner.
   static func isTrusted(_ owner: uid_t, by user: uid_t, in directoryOwner: uid_t?) -> Bool {
     owner == user || owner == 0 || owner == directoryOwner
   }
@@ -42,7 +41,6 @@ package enum SettingsFile {
   /// The settings that hold for a directory; none where there is no file.
   ///
   /// - Parameter warn: receives the reason why a file that is there is not used.
-  /// - Throws: `FileReadError` where the file cannot be read.
   package static func settings(
     for directory: String = ".", warn: (String) -> Void = { _ in }
   ) throws(FileReadError) -> Settings {

@@ -36,9 +36,7 @@ struct SettingsReader {
         settings.rules.linking = settings.linking ?? .reflective
       case "platform": settings.platform = word(entry)
       case "rules": rules(entry, into: &settings.rules)
-      case "nursery":
-        let answer: Answer? = word(entry)
-        settings.rules.asksGuesses = answer == .yes
+      case "nursery": settings.rules.asksGuesses = word(entry) == Answer.yes
       case "baseline": settings.baseline = text(entry, wanted: "a path").map(path)
       default: reportUnknown(entry)
       }

@@ -3,16 +3,13 @@ import SwiftFacts
 
 /// A first binding file for a model type, which passes the check.
 ///
-/// Each field is tried in the ways in which it could be bound, the shortest first, and the checker
-/// itself says which of them is right. A field that cannot be bound
-/// becomes a comment with the reason.
+/// Each field is tried in the ways in which it could be bound, the shortest first, and the checker itself says which
+/// of them is right. A field that cannot be bound becomes a comment with the reason.
 package struct TemplateFile: Sendable {
   package let text: String
 
-  /// - Parameters:
-  ///   - model: the name of the model type.
-  ///   - view: the name of a view type, whose slots are matched with the fields by their names.
-  /// - Throws: `CommandError` where there is no such type, or not one alone.
+  /// - Parameter view: The name of a view type, whose slots are matched with the fields by their names.
+  /// - Throws: Where there is no such type, or not one alone.
   package init(
     model: String, view: String?, types: some TypeInformation,
     linking: RuleSettings.Linking = .reflective
@@ -41,8 +38,7 @@ package struct TemplateFile: Sendable {
       },
       resolution: { resolution("slots:\n" + $0) })
     let slots = writer.block.map { $0 + "\n" }.joined()
-    let written = view == nil ? nil : resolution(slots)
-    let unused = written.map(UnboundFieldRule.unusedNames) ?? []
+    let unused = view == nil ? [] : resolution(slots).map(UnboundFieldRule.unusedNames) ?? []
     text =
       head
       + (unused.isEmpty ? "" : "unbound: [\(unused.map(\.quotedInYAML).joined(separator: ", "))]\n")
@@ -75,7 +71,6 @@ package struct TemplateFile: Sendable {
 }
 
 extension Check {
-  /// A first binding file for a model type.
   package func template(
     model: String, view: String?
   ) throws(CommandError) -> (file: TemplateFile, report: CheckReport) {

@@ -55,7 +55,6 @@ struct TemplateWriter {
   /// The first way of binding that the checker has nothing against; else the first one without an
   /// error.
   ///
-  /// - Parameter names: The slots of the view.
   /// - Throws: Why there is none.
   private func entry(
     for member: MemberFacts, slots names: Set<String>
@@ -66,9 +65,7 @@ struct TemplateWriter {
       if member.declaration == nil { return [] }
       throw CommandError("the view has no slot of this name")
     }
-    if view == nil, let reason = reasonWithoutView(member) {
-      throw CommandError(reason)
-    }
+    if view == nil, let reason = reasonWithoutView(member) { throw CommandError(reason) }
     if let rows = rows(of: member) { return rows }
     let name = member.quotedName
     let candidates =

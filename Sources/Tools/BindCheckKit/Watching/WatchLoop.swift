@@ -16,9 +16,7 @@ package struct WatchLoop {
 
   /// Runs until the program ends, or `check` returns false.
   ///
-  /// - Parameters:
-  ///   - scope: The places to watch; asked before each check, since settings may name other places by then.
-  ///   - check: The work to do at first and after each change.
+  /// - Parameter scope: The places to watch; asked before each check, since settings may name other places by then.
   package func run(scope: () -> WatchScope, check: () -> Bool) {
     while true {
       // Before the check, so that a change while it runs is not missed.

@@ -3,8 +3,6 @@ import SwiftFacts
 
 extension Check {
   /// The bindings of all files, with their problems.
-  ///
-  /// - Parameter report: Receives the files that cannot be read.
   package func wiring(_ report: inout CheckReport) -> Wiring {
     let facts = sourceFacts(&report)
     let files = bindingFiles(&report)
