@@ -21,7 +21,6 @@ extension SourceFacts {
     return fitting.count == 1 ? fitting[0].typeName : nil
   }
 
-  /// Whether the values of a type are objects.
   package func isClass(_ type: TypeReference) -> Bool {
     resolver.sourceType(type).map { $0.kind == .class || $0.kind == .actor } ?? false
   }
@@ -45,7 +44,6 @@ extension SourceFacts {
         .compactMap { BuiltInTypes.named($0)?.module })
   }
 
-  /// The module that declares a type, as far as that is known.
   package func module(of type: TypeReference) -> String? {
     resolver.sourceType(type)?.module ?? BuiltInTypes.named(type.name)?.module
   }

@@ -3,10 +3,8 @@ import SourceVocabulary
 // The files of the sources, in their order, by which an answer names those that it was taken from.
 
 extension SourceFacts {
-  /// The paths of all files.
   package var paths: [String] { types.index.entries.map(\.path) }
 
-  /// The paths of the package's own files.
   package var ownPaths: [String] {
     types.index.entries.lazy.filter { !$0.isDependency }.map(\.path)
   }
@@ -14,7 +12,6 @@ extension SourceFacts {
   /// The text of a file where it is not that of the disk.
   package func changedText(at place: Int) -> [UInt8]? { types.index.entries[place].bytes }
 
-  /// A name that a file declares.
   package struct DeclaredName: Sendable {
     /// The names of the types around it, then its own.
     package let path: [String]

@@ -2,7 +2,6 @@
 package enum BuildPlatform: String, CaseIterable, Sendable {
   case linux, macos, ios, tvos, watchos, visionos, windows, android, wasi
 
-  /// The platform on which the checker runs.
   package static var host: BuildPlatform {
     #if os(macOS)
       .macos

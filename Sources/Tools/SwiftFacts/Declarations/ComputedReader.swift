@@ -28,6 +28,5 @@ struct ComputedReader {
     ValueReader(owner: owner).result(of: closure, takesParameters: true)
   }
 
-  /// The names of the object's members that the closure mentions.
   var mentions: [String] { MentionedNames.all(in: closure.statements, of: owner?.name) }
 }

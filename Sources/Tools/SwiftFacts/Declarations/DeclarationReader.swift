@@ -5,7 +5,6 @@ import TableSyntax
 
 /// The syntax errors of a Swift file, outside of the bodies of functions.
 struct SyntaxErrors {
-  /// Whether there are none.
   var isWellFormed: Bool
   /// The places of the declarations at the top level that have one.
   var types: Set<Int> = []
@@ -16,8 +15,7 @@ struct DeclarationReader {
   private let file: String
   private let reduced: TextWithoutBodies
   private let text: SourceText
-  /// Whether the names in getters matter in the file: for a table, or for an
-  /// `@Computed` property, which may read them.
+  /// Whether the names in getters matter in the file: for a table, or for an `@Computed` property, which may read them.
   let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
@@ -54,7 +52,7 @@ struct DeclarationReader {
   }
 
   private func type(_ declaration: DeclSyntax) -> TypeDeclaration? {
-    return switch declaration.as(DeclSyntaxEnum.self) {
+    switch declaration.as(DeclSyntaxEnum.self) {
     case .classDecl(let syntax): group(.class, syntax)
     case .structDecl(let syntax): group(.struct, syntax)
     case .enumDecl(let syntax): group(.enum, syntax)
@@ -192,7 +190,6 @@ extension TypeSyntax {
 }
 
 extension GenericParameterClauseSyntax? {
-  /// The names of the parameters.
   var names: [String] { self?.parameters.map(\.name.plainText) ?? [] }
 }
 

@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// Reads `@available(*, deprecated, message: "…", renamed: "…")`.
 extension AttributeListSyntax {
-  /// Whether `@available(*, unavailable)` is among the attributes.
   var areUnavailable: Bool {
     availabilities.contains { $0.words.isSuperset(of: ["*", "unavailable"]) }
   }

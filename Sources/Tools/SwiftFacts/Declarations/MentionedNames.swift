@@ -49,17 +49,13 @@ final class MentionedNames: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     // `if let total` reads the member and declares a name of its own.
     guard node.initializer == nil, owner == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)
-    else {
-      return .visitChildren
-    }
+    else { return .visitChildren }
     qualified.insert(name.identifier.plainText)
     return .skipChildren
   }

@@ -79,8 +79,7 @@ struct MemberDeclaration {
   /// The kind of an annotation that cannot be expressed, such as `a function`.
   var inexpressible: String?
   var value: ValueExpression?
-  /// The initial value, or the only expression of a getter, if it is a string without
-  /// interpolations.
+  /// The initial value, or the only expression of a getter, if it is a string without interpolations.
   var text: String?
   /// The member that a `defaultSlot` or `defaultTrigger` returns; nil for other members.
   var returned: ReturnedMember?
@@ -151,7 +150,6 @@ struct FileDeclarations {
   var imports: Set<String>
   var types: [TypeDeclaration]
 
-  /// The dotted names of the types in the file that match.
   func paths(where matches: (TypeDeclaration) -> Bool) -> [[String]] {
     types.flatMap { $0.paths(where: matches) }
   }

@@ -2,7 +2,6 @@ import SwiftSyntax
 import TableSyntax
 
 extension ValueExpression {
-  /// The type of an expression, as far as it is known.
   init(_ expression: ExprSyntax) {
     self = ValueReader().read(expression)
   }
@@ -164,7 +163,7 @@ struct ValueReader {
       {
         return .init(label: label, value: .call(deeper.read(base), []), isClosure: true)
       }
-      return .init(label: argument.label?.plainText, value: deeper.read(argument.expression))
+      return .init(label: label, value: deeper.read(argument.expression))
     }
   }
 

@@ -145,7 +145,6 @@ struct KeptObjects {
 
   // MARK: - Functions
 
-  /// A function with parameters.
   private struct Function {
     /// The type or the protocol around it; nil at the top level.
     let owner: String?
@@ -165,7 +164,6 @@ struct KeptObjects {
     }
   }
 
-  /// The methods and functions of a name.
   private func declarations(of name: String) -> [FunctionDeclSyntax] {
     files.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }.filter { $0.name.text == name }
   }

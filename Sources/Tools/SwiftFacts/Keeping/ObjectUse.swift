@@ -81,7 +81,6 @@ extension SyntaxProtocol {
 }
 
 extension LabeledExprListSyntax {
-  /// The argument with a label.
   package func expression(_ label: String) -> ExprSyntax? {
     first { $0.label?.text == label }?.expression
   }
@@ -138,7 +137,6 @@ extension TokenSyntax {
     guard case .identifier(let text) = tokenKind else { return false }
     return text == name || text == "`\(name)`"
   }
-
 }
 
 extension DeclReferenceExprSyntax {

@@ -52,9 +52,7 @@ enum BuiltInTypes {
       return facts
     }
 
-    private func filled(
-      _ type: TypeReference, _ given: [String: TypeReference]
-    ) -> TypeReference? {
+    private func filled(_ type: TypeReference, _ given: [String: TypeReference]) -> TypeReference? {
       if parameters.contains(type.name) { return given[type.name] }
       let arguments = type.arguments.map { filled($0, given) }
       return arguments.allKnown.map { TypeReference(name: type.name, arguments: $0) }

@@ -82,7 +82,6 @@ struct MemberCollector {
     if gap == nil { gap = reason }
   }
 
-  /// The role of the type on a screen.
   var role: TypeFacts.Role {
     guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
     if returned.isEmpty, let inheritedRole { return inheritedRole }
@@ -260,7 +259,6 @@ struct MemberCollector {
     return first.merged(with: second)
   }
 
-  /// The value that the method of an entry takes.
   private func input(of closure: ValueExpression.ClosureInput) -> MemberFacts.CommandArgument? {
     guard case .value(let type) = closure else { return MemberFacts.CommandArgument.none }
     let scope = resolver.scope(of: subject.type.parts[0], subject.type, subject.arguments)

@@ -111,7 +111,6 @@ extension TypeResolver {
     return TypeReference(name: written.name, arguments: input.map { [$0] } ?? [])
   }
 
-  /// The kind of a member by its type.
   func memberKind(of type: TypeReference?) -> MemberFacts.Kind {
     guard let name = type?.unwrapped.name else { return .field }
     let module = "BinderCore."

@@ -6,7 +6,6 @@
 /// `strstr` is the only such search that every platform has (`memmem` is a GNU extension, which Swift
 /// does not see), so a text must end in a NUL; it may have more of them.
 package enum ByteSearch {
-  /// A text that can be searched.
   package static func searchable(_ bytes: [UInt8]) -> [UInt8] {
     // Without a copy, where the array has the room that `FileReading` leaves.
     var bytes = bytes
@@ -38,7 +37,6 @@ package enum ByteSearch {
     }
   }
 
-  /// Whether `word` stands anywhere as a whole word, at a place that is accepted.
   static func contains(
     _ word: [UInt8], in text: UnsafeBufferPointer<UInt8>,
     where accepts: (Range<Int>) -> Bool = { _ in true }

@@ -6,8 +6,7 @@ enum DeepStack {
   /// In bytes. Only touched pages cost memory.
   static let size = 64 << 20
 
-  /// The result of `work`, after waiting for it; run on the caller's stack where no thread can be
-  /// had.
+  /// The result of `work`, after waiting for it; run on the caller's stack where no thread can be had.
   static func run<Result>(_ work: () -> Result) -> Result {
     var result: Result?
     run(times: 1) { _ in result = work() }

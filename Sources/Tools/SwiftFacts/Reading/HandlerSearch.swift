@@ -55,7 +55,7 @@ extension UnsafeBufferPointer<UInt8> {
     return end > 0 && self[end - 1] == UInt8(ascii: ".")
   }
 
-  /// What follows the mention of a command; nil for a comment, a declaration and a text such as a title.
+  /// The place behind the mention of a command; nil for a comment, a declaration and a text such as a title.
   private func follower(of place: Range<Int>) -> Int? {
     if isInLineComment(place.lowerBound) || isDeclared(place.lowerBound) { return nil }
     if place.lowerBound > 0, self[place.lowerBound - 1] == UInt8(ascii: "\""),

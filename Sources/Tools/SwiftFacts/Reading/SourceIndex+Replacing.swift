@@ -143,7 +143,6 @@ extension TypeDeclaration {
 }
 
 extension ScannedFile {
-  /// Adds the names of another text.
   fileprivate mutating func formUnion(_ other: ScannedFile) {
     types.formUnion(other.types)
     protocols.formUnion(other.protocols)

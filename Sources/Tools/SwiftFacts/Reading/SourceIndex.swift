@@ -29,21 +29,18 @@ package final class SourceIndex {
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
   private var roots: [SourceRoot] = []
-  /// The platform that the sources are read for.
   let platform: BuildPlatform
   /// The modules of the roots that have no Swift files, which are in C.
   private(set) lazy var modulesInC = Self.folders(of: roots).subtracting(modules)
   private(set) var parsedFileCount = 0
 
-  /// Whether a source could not be read, so that its declarations are not
-  /// known.
+  /// Whether a source could not be read, so that its declarations are not known.
   private(set) var isPartial = false
 
   struct Entry {
     var path: String
     var module: String?
     var isDependency: Bool
-    /// The conditions under which the file is compiled.
     var conditions: BuildConditions
     var scan: ScannedFile
     /// The text, where it is not that of a file.
@@ -84,7 +81,6 @@ package final class SourceIndex {
   var importsByModule: [String: Set<String>] = [:]
   /// The modules that the package's own files import, be it by way of others.
   lazy var importedModules = modules(importedByOwn: nil)
-  /// The modules of the package itself.
   private(set) lazy var ownModules = Set(
     entries.lazy.filter { !$0.isDependency }.compactMap(\.module))
 
@@ -109,10 +105,7 @@ package final class SourceIndex {
   private(set) lazy var placesByPath = Dictionary(
     entries.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// An index of the Swift files in some directories.
-  init(
-    roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()
-  ) {
+  init(roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()) {
     (self.roots, self.platform, self.workers) = (roots, platform, workers)
     var tree = FileTree(suffixes: [".swift"])
     // `Check` reports a root that does not exist.
@@ -172,7 +165,6 @@ package final class SourceIndex {
     rejectedNames = other.rejectedNames
   }
 
-  /// A copy of another index.
   convenience init(copying other: SourceIndex, workers: WorkerPool? = nil) {
     self.init(emptyLike: other, workers: workers)
     entries = other.entries

@@ -20,8 +20,7 @@ package struct SourceModule {
     marker = outer.lastIndex(where: Self.markers.contains)
   }
 
-  /// The module of a file in these directories below the root: the one below the nearest `Sources` or
-  /// `Tests`.
+  /// The module of a file in these directories below the root: the one below the nearest `Sources` or `Tests`.
   package func name(of directories: [String]) -> String? {
     if let known { return known }
     if let index = directories.firstIndex(where: Self.markers.contains) {

@@ -8,8 +8,7 @@ struct TextWithoutBodies {
   /// The remaining text, to be parsed.
   let bytes: [UInt8]
 
-  /// Where something was left out: the offset in the rest, and how many bytes are missing up to
-  /// there.
+  /// Where something was left out: the offset in the rest, and how many bytes are missing up to there.
   private let removals: [(offset: Int, missing: Int)]
 
   /// - Parameter bodies: Ranges that lie apart or within one another.

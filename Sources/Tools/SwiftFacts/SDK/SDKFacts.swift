@@ -115,7 +115,6 @@ enum SDKFacts {
     return TypeReference(name: type.name, arguments: known)
   }
 
-  /// The protocol of this name.
   static func `protocol`(named name: String) -> Entry? {
     named(name).flatMap { $0.kind == .protocol ? $0 : nil }
   }

@@ -94,7 +94,6 @@ final class TypeTable: Sendable {
     lines = Self.lines(of: text.utf8)
   }
 
-  /// The names of all types.
   var names: some Collection<String> { lines.keys }
 
   /// The entry of a type, by its dotted name without a module; nil for an unknown type.

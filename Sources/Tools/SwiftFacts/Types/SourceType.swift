@@ -34,7 +34,6 @@ final class SourceType {
   /// The types from which the declaration and the extensions inherit; nil for one that cannot be expressed.
   var inherited: [TypeExpression?] { parts.flatMap(\.declaration.inherited) }
 
-  /// The members that the declaration and the extensions have themselves.
   var members: [MemberDeclaration] { parts.flatMap(\.declaration.members) }
 
   /// The module outside of which code does not reach it; nil for none.

@@ -64,9 +64,7 @@ struct TypeResolver {
     var arguments = arguments
     if arguments.isEmpty, !type.genericParameters.isEmpty {
       // Within `Box<Value>`, `Box` means the same box.
-      guard scope.type === type else {
-        throw .inferredArguments(of: type.plainName)
-      }
+      guard scope.type === type else { throw .inferredArguments(of: type.plainName) }
       arguments = type.genericParameters.map { scope.substitution[$0] }
       if arguments.contains(nil) { arguments = [] }
     }

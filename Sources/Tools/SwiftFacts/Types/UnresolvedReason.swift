@@ -13,7 +13,7 @@ struct UnresolvedReason: Error, Hashable {
 
   /// - Parameters:
   ///   - kind: The kind of a type that cannot be named, in a word or two.
-  ///   - subject: What is of the kind, such as a typealias in quotes.
+  ///   - subject: The declaration of that kind, such as a typealias in quotes.
   static func inexpressible(_ kind: String?, _ subject: String = "it") -> UnresolvedReason {
     let kind = kind ?? "a type that binding files cannot name"
     var reason = UnresolvedReason("\(subject) is \(kind)")

@@ -9,7 +9,8 @@ struct CalledType {
   private var scope: TypeResolver.Scope { values.scope }
 
   func result(of callee: ValueExpression) throws(UnresolvedReason) -> TypeReference {
-    if case .member(let base, let name) = callee, callee.dottedName.map({ !isType($0) }) ?? true,
+    if case .member(let base, let name) = callee,
+      callee.dottedName.map({ resolver.entity($0, in: scope) == nil }) ?? true,
       case .value(let type)? = try? values.meaning(of: base),
       let known = LibraryTypes.result(of: name, on: type)
     {
@@ -24,10 +25,6 @@ struct CalledType {
     case .functions(let functions): return try returned(by: functions)
     case .value(let type): throw UnresolvedReason("a value of '\(type)' is called like a function")
     }
-  }
-
-  private func isType(_ name: TypeExpression) -> Bool {
-    resolver.entity(name, in: scope) != nil
   }
 
   // MARK: - Functions
@@ -119,9 +116,7 @@ struct CalledType {
   }
 
   /// Whether an initialiser that is not written down is sure to give a value.
-  private func isSureToSucceed(
-    _ type: SourceType, _ written: [TypeResolver.Found]
-  ) -> Bool {
+  private func isSureToSucceed(_ type: SourceType, _ written: [TypeResolver.Found]) -> Bool {
     if arguments.isEmpty { return true }
     let labels = arguments.map(\.label)
     if type.kind == .enum { return labels == ["rawValue"] }

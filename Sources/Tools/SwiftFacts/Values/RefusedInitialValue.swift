@@ -41,7 +41,6 @@ struct RefusedInitialValue {
       asked[0].writtenRange.lowerBound..<asked[asked.count - 1].writtenRange.upperBound
     guard let answer = holds(asked) else { return nil }
     let result = answer ? ternary.thenExpression : elements[elements.count - 1]
-    if result.is(NilLiteralExprSyntax.self) { return nil }
     guard result.is(StringLiteralExprSyntax.self) else { return nil }
   }
 

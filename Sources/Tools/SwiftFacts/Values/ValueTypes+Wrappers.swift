@@ -37,9 +37,7 @@ extension ValueTypes {
     }
     let arguments = generics.compactMap { $0 }
     let found = resolver.members(named: "wrappedValue", of: wrapper, arguments, isStatic: false)
-    guard let property = found.first else {
-      throw .notInSources("wrappedValue", of: wrapper)
-    }
+    guard let property = found.first else { throw .notInSources("wrappedValue", of: wrapper) }
     guard arguments.count != wrapper.genericParameters.count,
       let annotation = property.member.annotation,
       wrapper.genericParameters.contains(where: annotation.mentions)

@@ -76,7 +76,6 @@ struct ValueTypes {
 
   // MARK: - Expressions
 
-  /// The type of a value, or why it is not known.
   func type(of value: ValueExpression) throws(UnresolvedReason) -> TypeReference {
     switch try meaning(of: value) {
     case .value(let type): return type
@@ -178,8 +177,7 @@ struct ValueTypes {
         orElse: .outOfSight(name, of: reference))
     case .source(let type, let generics):
       let own = try? resolver.reference(to: type, generics, in: scope)
-      let found = resolver.members(
-        named: name, of: type, own?.arguments ?? [], isStatic: true)
+      let found = resolver.members(named: name, of: type, own?.arguments ?? [], isStatic: true)
       // The compiler makes it.
       if found.isEmpty, name == "allCases", type.kind == .enum, let own,
         MemberCollector(of: type, [], resolver: resolver).protocols.contains("CaseIterable")
@@ -198,8 +196,7 @@ struct ValueTypes {
 
   private func member(_ name: String, of type: TypeReference) throws(UnresolvedReason) -> Meaning {
     if let source = resolver.sourceType(type) {
-      let found = resolver.members(
-        named: name, of: source, type.arguments, isStatic: false)
+      let found = resolver.members(named: name, of: source, type.arguments, isStatic: false)
       if found.isEmpty, name == "rawValue", let raw = rawType(of: source) { return .value(raw) }
       return try meaning(of: found, type, orElse: .notInSources(name, of: source))
     }
@@ -224,9 +221,7 @@ struct ValueTypes {
   private func foreignMembers(
     named name: String, of type: TypeReference, isStatic: Bool
   ) -> [TypeResolver.Found] {
-    guard let extended = resolver.types.foreign(named: type.name, asking: name)
-    else { return [] }
-    return resolver.members(
-      named: name, of: extended, type.arguments, isStatic: isStatic)
+    guard let extended = resolver.types.foreign(named: type.name, asking: name) else { return [] }
+    return resolver.members(named: name, of: extended, type.arguments, isStatic: isStatic)
   }
 }
