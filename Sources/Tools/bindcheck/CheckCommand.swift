@@ -97,7 +97,6 @@ struct CheckCommand: ParsableCommand {
     return configuration
   }
 
-  /// The text of standard input; nil where it is not asked for.
   private func text() throws -> BindingInput? {
     guard let stdinPath else { return nil }
     // More than a binding file may have, which is refused as one that is too large.

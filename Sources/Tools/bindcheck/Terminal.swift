@@ -1,6 +1,5 @@
 import BindCheckKit
 
-/// The surroundings of the program.
 enum Terminal {
   static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 

@@ -94,7 +94,6 @@ extension ConverterParameter {
 }
 
 extension AcceptedValues {
-  /// The types, as a sentence names them.
   fileprivate var words: String {
     switch self {
     case .standard(let name): name

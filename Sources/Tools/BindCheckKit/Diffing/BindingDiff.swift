@@ -203,7 +203,6 @@ extension Check {
     return BindingDiff(from: before, to: now)
   }
 
-  /// The binding files of a commit in the places where the check looks for them.
   private func files(
     at reference: String, in repository: GitRepository
   ) throws(CommandError) -> [BindingFile] {

@@ -79,8 +79,7 @@ extension EjectedBinding {
       + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
   }
 
-  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
-  /// binding feeds it.
+  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no binding feeds it.
   private func follows(_ property: String, _ type: TypeReference) -> Bool {
     guard let member = target.widget.members[property], member.hasField, member.type == type else {
       return false

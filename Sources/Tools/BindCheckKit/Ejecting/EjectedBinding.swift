@@ -110,7 +110,6 @@ struct EjectedBinding {
     return lines
   }
 
-  /// The expression for the widget of a slot.
   func slot(_ member: String) -> String {
     let path = [root == .model ? "view" : "row"] + target.path.map(SwiftSpelling.member)
     return (path + [member]).joined(separator: ".")

@@ -58,8 +58,7 @@ struct EjectedComments {
 }
 
 extension [EjectedComments.Comment] {
-  /// The comments on lines of their own, no longer than Swift's lines, with the empty lines that
-  /// stood between them.
+  /// The comments on lines of their own, no longer than Swift's lines, with the empty lines that stood between them.
   func lines(indent: Int) -> [String] {
     var lines: [String] = []
     var block: [String] = []

@@ -86,7 +86,6 @@ extension EjectedConversion {
       isInvertible: false, showsNil: inner.showsNil, modules: inner.modules)
   }
 
-  /// A comparison, of which code names the value.
   private init(
     _ converter: ConverterDescription, _ implementation: ConverterImplementation,
     of value: TypeReference,

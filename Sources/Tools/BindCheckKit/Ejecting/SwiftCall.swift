@@ -6,7 +6,6 @@ struct SwiftCall {
     var text: String
     /// The line of a binding file that says it; 0 for none.
     var line = 0
-    /// Comments on lines of their own above it.
     var above: [String] = []
     var trailing: String?
 

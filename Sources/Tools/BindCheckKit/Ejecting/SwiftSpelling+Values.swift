@@ -2,8 +2,7 @@ import BindingEmitter
 import BindingSpec
 
 extension SwiftSpelling {
-  /// The text of a binding file for a value of a slot, as a literal of that type; nil where the type
-  /// has none.
+  /// The text of a binding file for a value of a slot, as a literal of that type; nil where the type has none.
   static func literal(_ text: String, as type: TypeReference) -> String? {
     switch type.name {
     case "String", "Substring", "Character": return literal(text)

@@ -32,7 +32,6 @@ package struct FileFixer {
     return nil
   }
 
-  /// A file with some of the fixes of a round made.
   private struct Trial {
     var fixes: [SafeFix]
     var file: BindingFile
@@ -58,9 +57,8 @@ package struct FileFixer {
 
   // MARK: - Harm
 
-  /// Whether the fixes leave a file that is no worse: as well formed as before, with no slot bound
-  /// twice that was not, nowhere wrong again, for the same reason, where it was mended, and with no name
-  /// put in whose type does not fit.
+  /// Whether the fixes leave a file that is no worse: as well formed as before, with no slot bound twice that was not,
+  /// nowhere wrong again, for the same reason, where it was mended, and with no name put in whose type does not fit.
   private static func isHarmless(
     _ fixes: [SafeFix], _ ranges: [TextEdit: Range<Int>], before: [Problem], after: [Problem],
     _ file: BindingFile
@@ -92,9 +90,8 @@ package struct FileFixer {
       UnknownModelTypeRule.info,
     ].map(\.code))
 
-  /// How often each rule speaks that a wrong fix could bring up: a key of a name that is there
-  /// already, or text that YAML or the format does not understand. The problems that mending only brings
-  /// to light are none of them.
+  /// How often each rule speaks that a wrong fix could bring up: a key of a name that is there already, or text that
+  /// YAML or the format does not understand. The problems that mending only brings to light are none of them.
   private static func formCounts(_ problems: [Problem]) -> [String: Int] {
     let codes = problems.map(\.rule.code).filter {
       $0.hasPrefix("BC0") || ["BC108", "BC204", "BC307"].contains($0)
@@ -110,7 +107,6 @@ extension SlotBinding {
   }
 }
 
-/// A binding file before and after its fixes.
 package struct FixedFile: Sendable {
   package let original: BindingFile
   package internal(set) var file: BindingFile

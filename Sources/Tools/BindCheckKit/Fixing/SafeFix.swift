@@ -62,7 +62,6 @@ struct SafeFix {
 }
 
 package struct AppliedFix: Hashable, Sendable {
-  /// Where the problem stood.
   package var location: SourceLocation
   package var rule: RuleInfo
   /// Such as `'balnce' is now 'balance'`.

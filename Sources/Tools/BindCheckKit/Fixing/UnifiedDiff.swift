@@ -20,7 +20,6 @@ package enum UnifiedDiff {
     return text
   }
 
-  /// The kinds of lines, by their marks.
   private enum Kind: Character {
     case same = " "
     case removed = "-"

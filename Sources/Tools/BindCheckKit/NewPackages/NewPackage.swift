@@ -53,7 +53,6 @@ package struct NewPackage: Hashable, Sendable {
     return values.reduce(String(template)) { $0.replacing("{{\($1.key)}}", with: $1.value) }
   }
 
-  /// The path of the binding file.
   var bindings: String { "\(bindingFolder)/bill.yaml" }
 
   var bindingFolder: String {

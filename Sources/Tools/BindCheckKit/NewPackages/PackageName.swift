@@ -37,8 +37,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// A name that a module can have, made of the letters and digits of a text; nil where that would be
-  /// another word.
+  /// A name that a module can have, made of the letters and digits of a text; nil where that would be another word.
   private static func possibleName(near text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     // Of a path only the last part is meant as a name.
@@ -59,8 +58,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 
-  /// The modules of this package, of the packages below it, of the toolchain, and those of Apple that apps
-  /// import most.
+  /// The modules of this package, of the packages below it, of the toolchain, and those of Apple that apps import most.
   private static let taken: Set<String> = [
     "Accelerate", "AppKit", "ArgumentParser", "ArgumentParserToolInfo", "AVFoundation", "BindCheck",
     "BindCheckFromSource", "BindCheckKit",

@@ -8,9 +8,7 @@ struct RenameDraft {
 
   /// The places that get the new name, by the absolute paths of the files.
   private(set) var edits: [String: [Range<Int>]] = [:]
-  /// The texts of the files that are looked at.
   var texts: [String: SourceText] = [:]
-  /// The binding files among them.
   var bindings: [String: BindingFile] = [:]
   /// The places that keep the old name, and may mean the declaration.
   var unproven: [RenamePlace] = []

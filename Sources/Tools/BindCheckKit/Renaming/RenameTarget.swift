@@ -10,7 +10,6 @@ struct RenameTarget {
   var declaration: SourceLocation
   /// The type that has the member; nil for a type.
   var owner: TypeFacts?
-  /// The member; nil for a type.
   var member: MemberFacts?
   /// The name that binding files write after `modelType:`; nil for a declaration that is no converter.
   var modelType: String?

@@ -42,7 +42,6 @@ package final class SwiftInquiry: Sendable {
     return try SwiftAnswers(navigator, to: self, in: Renaming.swiftFiles(below: root))
   }
 
-  /// Ends the wait for answers.
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -69,7 +68,6 @@ package final class SwiftInquiry: Sendable {
 
 /// The answers of `sourcekit-lsp`, for the texts of its time.
 package struct SwiftAnswers: Sendable {
-  /// The place of the declaration that is renamed.
   let declaration: SwiftPlace
   let edits: [SwiftEdit]
   /// The declarations that each other place of the name may mean; none where that is not known.
@@ -109,6 +107,5 @@ package struct SwiftAnswers: Sendable {
     return found[0]
   }
 
-  /// Whether a file was asked about with this text.
   func isFor(_ bytes: [UInt8], of file: String) -> Bool { hashes[file] == ContentHash(bytes) }
 }

@@ -23,11 +23,9 @@ struct SwiftName {
   var kind: Kind
   /// The bytes of the name itself, without `$` and `_`, and with backticks.
   var range: Range<Int>
-  /// Whether it stands in a branch of `#if`.
   var isConditional = false
   /// Whether it is an unqualified word, as in `balance` and not `self.balance`.
   var isUnqualified = false
-  /// Whether it is the label of an argument.
   var isLabel = false
   /// The bytes of the function around it, or for the entry of a table those of the entry.
   var scope: Range<Int>?
@@ -39,7 +37,6 @@ struct SwiftName {
   }
 }
 
-/// Finds all places of a name in a Swift file.
 final class SwiftNameFinder: SyntaxVisitor {
   private let name: String
   private var found: [SwiftName] = []
@@ -115,7 +112,6 @@ final class SwiftNameFinder: SyntaxVisitor {
     return nearest.map { $0.kind != .memberBlock } ?? false
   }
 
-  /// Whether a word stands behind a dot.
   private static func isMember(_ token: TokenSyntax) -> Bool {
     guard let reference = token.parent, let outer = reference.parent else { return false }
     if let access = outer.as(MemberAccessExprSyntax.self) {

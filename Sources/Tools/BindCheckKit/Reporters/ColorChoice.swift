@@ -1,8 +1,6 @@
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// Whether text on a stream is to be coloured.
-  ///
   /// Without a word on the command line the environment decides: `NO_COLOR` (no-color.org) before
   /// `CLICOLOR_FORCE` and `FORCE_COLOR`, and those before the kind of the stream.
   package func isColored(isTerminal: Bool, variable: (String) -> String?) -> Bool {

@@ -2,9 +2,8 @@ import JSONRPC
 
 /// A hash of 128 bits, the same in every run.
 ///
-/// Two multiplications of 64 by 64 bits for every 16 bytes, as wyhash does it: a debug build reads
-/// 100 MB a second by it. It is no defence against deliberate collisions; an author of the
-/// sources can do worse.
+/// Two multiplications of 64 by 64 bits for every 16 bytes, as wyhash does it: a debug build reads 100 MB a second by
+/// it. It is no defence against deliberate collisions; an author of the sources can do worse.
 struct ContentHash: Hashable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xD1B5_4A32_D192_ED03

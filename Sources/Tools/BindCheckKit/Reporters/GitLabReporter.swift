@@ -1,8 +1,7 @@
 import BindingSpec
 import JSONRPC
 
-/// Writes a report for the Code Quality of GitLab: a JSON array with the part of Code Climate's form
-/// that GitLab reads.
+/// Writes a report for the Code Quality of GitLab: a JSON array with the part of Code Climate's form that GitLab reads.
 package enum GitLabReporter {
   package static func text(of report: CheckReport) -> String {
     let entries = zip(report.findings, ProblemFingerprints.all(of: report)).map {

@@ -2,9 +2,8 @@ import BindingSpec
 
 /// Writes a report as JUnit's XML, which CI services show as tests.
 ///
-/// A binding file in order is a passing test. In others each problem that fails the check is a
-/// failing one; a warning or a note that fails nothing is in the output of a passing one. Work that could not
-/// be done is an error.
+/// A binding file in order is a passing test. In others each problem that fails the check is a failing one; a warning
+/// or a note that fails nothing is in the output of a passing one. Work that could not be done is an error.
 package enum JUnitReporter {
   package static func text(of report: CheckReport) -> String {
     let problems = Dictionary(grouping: report.findings) { $0.location.file }

@@ -1,12 +1,9 @@
 import BindingSpec
 
-/// Writes a report as compilers write theirs, one line a problem, which Xcode and other editors
-/// turn into marks.
+/// Writes a report as compilers write theirs, one line a problem, which Xcode and other editors turn into marks.
 ///
 ///     /Users/me/App/Bindings/a.yaml:6:17: error: 'M' has no field 'balnce'; did you mean …? [BC103]
 package enum XcodeReporter {
-  /// A line for each problem and one for each of its notes.
-  ///
   /// - Parameter directory: The start of relative paths; Xcode opens absolute ones only.
   package static func text(of report: CheckReport, directory: String? = nil) -> String {
     var text = ""

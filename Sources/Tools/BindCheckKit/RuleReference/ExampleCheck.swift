@@ -17,7 +17,6 @@ package enum ExampleCheck {
     return Checker.check(file, types: facts, settings: settings, project: project[path] ?? [])
   }
 
-  /// The output of `bindcheck` for the bad example.
   package static func report(of bad: RuleExample, of rule: RuleInfo) -> String {
     let problems = outcome(bad, of: rule).problems
     // Nothing is shown of a file whose encoding is not known.

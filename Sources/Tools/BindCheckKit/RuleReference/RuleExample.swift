@@ -23,8 +23,7 @@ package struct RuleExample: Hashable, Sendable {
       isLatin1: section.contains("Saved as Latin-1"))
   }
 
-  /// The Swift files by their paths: where a line is a comment with a path, a file of that path
-  /// begins.
+  /// The Swift files by their paths: where a line is a comment with a path, a file of that path begins.
   package var swiftFiles: [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     for line in swift.split(separator: "\n", omittingEmptySubsequences: false) {

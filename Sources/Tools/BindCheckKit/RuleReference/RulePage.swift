@@ -10,9 +10,7 @@ package struct RulePage: Sendable {
   package let summary: String
   /// Why that matters, in a few sentences.
   package let why: String
-  /// A binding file in which the rule finds something.
   package let bad: RuleExample
-  /// The same file as it should be.
   package let good: RuleExample
 
   private static let all = Dictionary(

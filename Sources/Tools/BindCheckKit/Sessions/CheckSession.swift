@@ -97,7 +97,6 @@ package final class CheckSession {
     return baseline.unknown(outcome, of: file)
   }
 
-  /// The report of a check of the texts as they are.
   package func report() -> CheckReport {
     settleAll()
     var report = base
@@ -173,8 +172,6 @@ package final class CheckSession {
     expect([])
   }
 
-  /// Takes another text of a Swift file.
-  ///
   /// - Returns: Whether the session has the text; not where it does not look at the file, or refuses the text.
   @discardableResult
   package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -198,7 +195,6 @@ package final class CheckSession {
   /// Judges the binding files whose findings may be others by now.
   ///
   /// - Parameter goesOn: Asked after each file; the rest stays to be judged where it says no.
-  /// - Returns: The files that were judged.
   @discardableResult
   package func settle(while goesOn: () -> Bool = { true }) -> [String] {
     var judged: [String] = []

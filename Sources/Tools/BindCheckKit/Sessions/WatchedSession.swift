@@ -29,8 +29,6 @@ package final class WatchedSession {
     case all
   }
 
-  /// Looks at the disk for changes.
-  ///
   /// - Parameter open: The paths of files whose texts on the disk do not count.
   package func refresh(
     _ configuration: CheckConfiguration, leaving open: Set<String> = []
@@ -56,7 +54,6 @@ package final class WatchedSession {
     return .all
   }
 
-  /// Reads all files anew.
   package func restart(_ configuration: CheckConfiguration) {
     session = CheckSession(configuration, keepsBrokenTypes: keepsBrokenTypes)
   }
@@ -67,8 +64,6 @@ package final class WatchedSession {
     keepsBrokenTypes || session.warnings.isEmpty
   }
 
-  /// Takes the text of the disk for a file.
-  ///
   /// - Returns: Whether the session has the text now.
   @discardableResult
   package func read(_ path: String) -> Bool {

@@ -3,12 +3,11 @@ import SwiftFacts
 
 /// Finds the settings that hold for a directory.
 ///
-/// They are those of the directory or of the nearest one above, up to the top of the repository: files
-/// around a checkout do not belong to the project. Where there is no repository a
-/// file further up counts only if it belongs to the user, to root, or to the directory's owner:
-/// another user could have put it into a shared directory such as `/tmp`. All that such a file could
-/// do is name files to read and turn rules off, but a check that quietly checks nothing is worse
-/// than none.
+/// They are those of the directory or of the nearest one above, up to the top of the repository: files around a
+/// checkout do not belong to the project. Where there is no repository a file further up counts only if it belongs to
+/// the user, to root, or to the directory's owner: another user could have put it into a shared directory such as
+/// `/tmp`. All that such a file could do is name files to read and turn rules off, but a check that quietly checks
+/// nothing is worse than none.
 package enum SettingsFile {
   package static let name = ".bindcheck.yaml"
 

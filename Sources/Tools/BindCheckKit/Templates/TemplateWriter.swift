@@ -52,8 +52,7 @@ struct TemplateWriter {
 
   // MARK: - Trying
 
-  /// The first way of binding that the checker has nothing against; else the first one without an
-  /// error.
+  /// The first way of binding that the checker has nothing against; else the first one without an error.
   ///
   /// - Throws: Why there is none.
   private func entry(

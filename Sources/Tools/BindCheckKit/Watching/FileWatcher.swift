@@ -3,8 +3,6 @@ package protocol FileWatcher: AnyObject {
   /// Looks at these files from now on: a change after this call ends the next wait.
   func watch(_ scope: WatchScope)
 
-  /// Waits for a change.
-  ///
   /// - Parameter milliseconds: Nil to wait for as long as it takes.
   /// - Returns: Whether something changed; false where the time was over before.
   func wait(atMost milliseconds: Int?) -> Bool

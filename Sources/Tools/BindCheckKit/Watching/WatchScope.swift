@@ -6,7 +6,6 @@ package struct WatchScope: Hashable, Sendable {
   /// Files, and directories with all Swift and YAML files below. They may appear and vanish.
   package var roots: [String]
 
-  /// The files as they are at the moment.
   var files: [String: FileStatus.Stamp] {
     var tree = FileTree(suffixes: [".swift", ".yaml", ".yml"])
     var files: [String: FileStatus.Stamp] = [:]

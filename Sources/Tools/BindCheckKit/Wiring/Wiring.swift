@@ -79,7 +79,6 @@ package struct Wiring: Hashable, Sendable {
   package enum Kind: Sendable {
     case oneWay, twoWay, oneTime, toModel, command, rows
 
-    /// Whether values reach the slot.
     package var reachesSlot: Bool { self != .toModel && self != .command }
   }
 }
@@ -87,7 +86,6 @@ package struct Wiring: Hashable, Sendable {
 extension Wiring.Link {
   package var isWrong: Bool { problems.contains { $0.severity == .error } }
 
-  /// The codes of the problems, each once.
   package var codes: [String] {
     problems.reduce(into: []) { codes, problem in
       if !codes.contains(problem.rule.code) { codes.append(problem.rule.code) }

@@ -2,7 +2,6 @@ import BindingSpec
 import SwiftFacts
 
 extension Check {
-  /// The bindings of all files, with their problems.
   package func wiring(_ report: inout CheckReport) -> Wiring {
     let facts = sourceFacts(&report)
     let files = bindingFiles(&report)
