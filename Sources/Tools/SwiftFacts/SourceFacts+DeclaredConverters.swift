@@ -20,8 +20,7 @@ extension SourceFacts {
 
   /// The same by their names.
   ///
-  /// Nil where one of them has a name that cannot be read off the source, or there are sources that
-  /// could not be read.
+  /// Nil where one of them has a name that cannot be read off the source, or there are sources that could not be read.
   func findConverters() -> [String: CustomConverter]? {
     guard !types.index.isPartial else { return nil }
     var found: [String: CustomConverter] = [:]

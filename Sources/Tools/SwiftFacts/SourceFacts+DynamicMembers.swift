@@ -51,8 +51,7 @@ extension SourceFacts {
     }
   }
 
-  /// The member that a subscript gives for one behind its key path; nil for one of another type than the
-  /// path leads to.
+  /// The member that a subscript gives for one behind its key path; nil for one of another type than the path leads to.
   ///
   /// - Parameter value: The type at the end of the key path.
   private func answer(

@@ -4,8 +4,7 @@ import TableSyntax
 // The queries of ejecting, beyond those of the rules.
 
 extension SourceFacts {
-  /// The entry of a name in the table of a class; nil where the class has no table, or none that can be
-  /// read.
+  /// The entry of a name in the table of a class; nil where the class has no table, or none that can be read.
   package func tableEntry(_ name: String, of type: TypeReference) -> TableEntry? {
     guard let source = resolver.sourceType(type) else { return nil }
     let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
@@ -25,8 +24,7 @@ extension SourceFacts {
     resolver.sourceType(type).map { $0.kind == .class || $0.kind == .actor } ?? false
   }
 
-  /// The modules that a file has to import to use the members of a type, those of its superclasses
-  /// included.
+  /// The modules that a file has to import to use the members of a type, those of its superclasses included.
   package func modules(of type: TypeReference) -> Set<String> {
     if let source = resolver.sourceType(type) {
       let own = resolver.ancestry(of: source).compactMap(\.module)

@@ -42,7 +42,6 @@ package final class SourceFacts {
     types.index.dependencies.collecting(work)
   }
 
-  /// Reads the facts that every answer may depend on.
   package func readCommonFacts() { _ = common }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.

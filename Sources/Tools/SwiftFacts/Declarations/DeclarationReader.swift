@@ -18,8 +18,7 @@ struct DeclarationReader {
   /// Whether the names in getters matter in the file: for a table, or for an `@Computed` property, which may read them.
   let hasDependencies: Bool
 
-  /// The declarations at the top level of a file; call it on a deep stack, for a text that
-  /// `NestingCheck` lets pass.
+  /// The declarations at the top level of a file; call it on a deep stack, for a text that `NestingCheck` lets pass.
   static func read(
     _ reduced: TextWithoutBodies, file: String
   ) -> (types: [TypeDeclaration], errors: SyntaxErrors) {

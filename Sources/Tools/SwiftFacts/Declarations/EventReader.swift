@@ -3,8 +3,7 @@ import TableSyntax
 
 /// Reads the treatment of drafts that the declaration of an event says.
 enum EventReader {
-  /// The word of `Event()`, `Event<Key>(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
-  /// other value.
+  /// The word of `Event()`, `Event<Key>(drafts: .commit)` and `.init(drafts: .commit)`; nil for any other value.
   static func draftWord(of value: ExprSyntax?) -> String? {
     guard let call = value?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       isEvent(call.calledExpression)
@@ -17,8 +16,7 @@ enum EventReader {
     return policy.declName.baseName.plainText
   }
 
-  /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event
-  /// from another object.
+  /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event from another object.
   private static func isEvent(_ callee: ExprSyntax) -> Bool {
     if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init"
     {

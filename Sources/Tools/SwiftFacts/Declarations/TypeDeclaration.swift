@@ -98,7 +98,6 @@ struct MemberDeclaration {
   var isUnavailable = false
   var access = Access.internal
   var setterAccess: Access?
-  /// Whether its setter is `nonmutating`.
   var isNonmutating = false
   /// Why other code can neither read nor run it, such as `gives a value`, if it is available; nil for nothing.
   var obstacle: String?

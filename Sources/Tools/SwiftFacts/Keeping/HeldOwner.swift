@@ -77,7 +77,6 @@ enum HeldOwner {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it is the `shared` object of a type.
   fileprivate func isShared(by type: String) -> Bool {
     Modifiers(modifiers).isStatic && bindings.first?.pattern.trimmedDescription == "shared"
       && nearestTypeName == type

@@ -9,7 +9,6 @@ import SwiftSyntax
 /// parameters of the package's own functions. It gives up, and finds nothing, at each use that it does not
 /// know: an assignment, a closure, a function from elsewhere, and a class that may keep itself.
 struct KeptObjects {
-  /// The name of a class.
   let type: String
   /// All files of the package in which the name stands.
   let files: [ParsedFile]

@@ -87,7 +87,6 @@ extension LabeledExprListSyntax {
 }
 
 extension ExprSyntax {
-  /// The text of a literal.
   package var literalText: String? {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }

@@ -1,7 +1,6 @@
 import SourceVocabulary
 
-/// The facts of the public classes and protocols of BinderCore and BinderTerminal, without their
-/// sources.
+/// The facts of the public classes and protocols of BinderCore and BinderTerminal, without their sources.
 ///
 /// So an app is checked where the package is a checkout that bindcheck does not see. The text is
 /// written by `BuiltInFacts`.
@@ -12,7 +11,6 @@ enum BuiltInTypes {
     let protocols: Set<String>
     let module: String
     let parameters: [String]
-    /// The initialisers of a generic type.
     let initializers: [Initializer]
 
     /// - Parameter above: The class whose members and protocols the type has as well.

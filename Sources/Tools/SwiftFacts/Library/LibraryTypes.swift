@@ -32,7 +32,6 @@ enum LibraryTypes {
     return arguments.allKnown.map { TypeReference(name: name, arguments: $0) }
   }
 
-  /// A type that is declared within another one.
   static func nested(_ name: String, in outer: TypeReference) -> TypeReference? {
     let path = "\(outer.name).\(name)"
     guard let entry = SDKFacts.named(path), entry.parameters.isEmpty else { return nil }

@@ -265,7 +265,6 @@ struct MemberCollector {
     return resolver.reference(type, in: scope).map { .of($0) }
   }
 
-  /// Adds the entries of the `fieldTable` of a `BindableModel`.
   private mutating func addTable() {
     guard let table = statics["fieldTable"]?.table else {
       // Its entries are unknown: a computed property may be reachable, a name may be another's.

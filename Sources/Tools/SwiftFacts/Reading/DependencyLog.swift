@@ -1,5 +1,4 @@
-/// Notes which files answers were taken from, so that it is known later when an answer may have
-/// changed.
+/// Notes which files answers were taken from, so that it is known later when an answer may have changed.
 ///
 /// Files are given by their places in a `SourceIndex`. A remembered answer keeps its files, and
 /// notes them again when it is used.
@@ -33,7 +32,6 @@ package final class DependencyLog {
     var words: Set<String> = []
   }
 
-  /// The result of `find`, with the files that it was taken from.
   func collecting<Value, Problem: Error>(
     _ find: () throws(Problem) -> Value
   ) throws(Problem) -> Finding<Value> {
@@ -64,7 +62,6 @@ final class Memo<Key: Hashable, Value> {
     self.dependencies = dependencies
   }
 
-  /// The remembered answer, whose files are noted again.
   func recall(_ key: Key) -> Value? { known[key].map(dependencies.recall) }
 
   /// The remembered answer, or at first that of `find`.

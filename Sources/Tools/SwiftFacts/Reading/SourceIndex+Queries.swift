@@ -9,8 +9,7 @@ extension SourceIndex {
     return files.compactMap(declarations)
   }
 
-  /// The files that extend something of this name, parsed; where a word is given, only those in
-  /// which it stands.
+  /// The files that extend something of this name, parsed; where a word is given, only those in which it stands.
   func files(extending name: String, mentioning word: String? = nil) -> [FileDeclarations] {
     let files = (extending[name] ?? []).filter(isInReach)
     // Also those without the word, which may get it.
@@ -80,8 +79,7 @@ extension SourceIndex {
 
   /// Those of some files in which a word stands anywhere.
   ///
-  /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files would be two million
-  /// reads.
+  /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files would be two million reads.
   private func places(of word: String, among candidates: [Int]) -> [Int] {
     let key = WordFilter.Word(Array(word.utf8))
     let likely = candidates.filter { entries[$0].scan.words?.mayContain(key) ?? true }
@@ -98,7 +96,6 @@ extension SourceIndex {
     }
   }
 
-  /// The texts of the package's own files in which a word stands.
   func ownTexts(mentioning word: String) -> [(path: String, bytes: [UInt8])] {
     let files = ownPlaces(of: word)
     dependencies.note(word, in: files)
@@ -172,9 +169,8 @@ extension SourceIndex {
     return Set(declaring + (extending[name] ?? []).filter(isInReach)).sorted()
   }
 
-  /// Whether a file is the package's own, or of a module that the package imports, be it by way of
-  /// others. The rest cannot be seen from there, and of a dependency such as swift-syntax that is
-  /// the larger part.
+  /// Whether a file is the package's own, or of a module that the package imports, be it by way of others. The rest
+  /// cannot be seen from there, and of a dependency such as swift-syntax that is the larger part.
   func isInReach(_ index: Int) -> Bool {
     let entry = entries[index]
     guard entry.isDependency, let module = entry.module else { return true }

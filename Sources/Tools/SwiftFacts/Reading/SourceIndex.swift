@@ -51,7 +51,6 @@ package final class SourceIndex {
     /// The last declarations without a syntax error, of a file that has one now.
     var lastGood: (types: [TypeDeclaration], scan: ScannedFile)?
 
-    /// The entry of a text that was just read.
     init(
       _ text: [UInt8], path: String, module: String?, isDependency: Bool,
       _ conditions: BuildConditions

@@ -3,8 +3,7 @@ import SwiftSyntax
 
 /// The syntax of Swift texts, which are input like any other.
 package enum SwiftText {
-  /// The result of `read` for the syntax of a text, on a stack that is deep enough; nil for a text that nests
-  /// too deep.
+  /// The result of `read` for the syntax of a text, on a stack that is deep enough; nil for a text that nests too deep.
   @discardableResult
   package static func parsed<Result>(
     _ bytes: [UInt8], _ read: (SourceFileSyntax) -> Result

@@ -27,7 +27,6 @@ final class TypeTable: Sendable {
     var constants: Set<String> = []
     /// For a widget: the default property and the default event; `-` for none, `?` where a subclass says it.
     var defaults: [String] = []
-    /// The initialisers of a generic type.
     var initializers: [String] = []
     var properties: [Property] = []
 
@@ -85,7 +84,6 @@ final class TypeTable: Sendable {
   let text: StaticString
   /// The places of the lines of each entry, by its name.
   private let lines: [String: Range<Int>]
-  /// The entries that were read, by their names.
   private let entries = Mutex<[String: Entry]>([:])
 
   /// - Parameter path: The path of the text in the repository.

@@ -7,7 +7,6 @@ final class SourceTypes {
   private lazy var inner = Memo<InnerName, [SourceType]>(index.dependencies)
   private lazy var foreignTypes = Memo<[String?], SourceType?>(index.dependencies)
   private lazy var global = Memo<String, [TypeResolver.Found]>(index.dependencies)
-  /// The types of the values of members.
   private(set) lazy var values =
     Memo<ValueKey, Result<TypeReference, UnresolvedReason>>(index.dependencies)
   /// The members whose values are being looked at.
@@ -108,8 +107,7 @@ final class SourceTypes {
   ///
   /// Only its members count; its kind is that of an extension.
   ///
-  /// - Parameter member: The only member that is asked for, since every second file extends
-  ///   `String`.
+  /// - Parameter member: The only member that is asked for, since every second file extends `String`.
   func foreign(named name: String, asking member: String? = nil) -> SourceType? {
     foreignTypes.value(for: [name, member]) { findForeign(named: name, asking: member) }
   }

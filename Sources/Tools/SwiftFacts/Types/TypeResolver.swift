@@ -83,7 +83,6 @@ struct TypeResolver {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The scope inside a type, reached with these generic arguments.
   func scope(of part: SourceType.Part, _ type: SourceType, _ arguments: [TypeReference]) -> Scope {
     Scope(
       type: type, file: part.file, substitution: type.genericParameters.substitution(arguments))

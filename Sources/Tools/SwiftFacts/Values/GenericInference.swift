@@ -1,7 +1,6 @@
 import SourceVocabulary
 
-/// Tells the generic arguments of a type from the values that its initialiser is given, as the
-/// compiler infers them.
+/// Tells the generic arguments of a type from the values that its initialiser is given, as the compiler infers them.
 ///
 /// The type of a parameter has placeholders in place of the generic parameters: `[$Value]` beside
 /// `[1, 2]` says that `Value` is `Int`.

@@ -8,7 +8,6 @@ import SwiftSyntax
 struct RefusedInitialValue {
   /// The initial value, as it is written.
   let text: String
-  /// The condition in the closure.
   let condition: Range<Int>
 
   private let value: Double

@@ -10,7 +10,6 @@ struct ValueTypes {
   /// How many other values led there.
   var depth = 0
 
-  /// The values at another place.
   func at(_ scope: Scope) -> ValueTypes {
     ValueTypes(resolver: resolver, scope: scope, depth: depth)
   }
