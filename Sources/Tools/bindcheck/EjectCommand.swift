@@ -33,8 +33,7 @@ struct EjectCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let configuration = try inputs.configuration(files: [file])
-    let ejection = Check(configuration).eject(
+    let ejection = Check(try inputs.configuration(files: [file])).eject(
       try BindingFile(argument: file), function: function, output: destination.output)
     // Standard output is for the source alone.
     let problems = TextReporter.text(of: ejection.report)

@@ -20,10 +20,7 @@ struct InitCommand: ParsableCommand {
   @OptionGroup var inputs: InputOptions
 
   mutating func run() throws {
-    var inputs = inputs
-    // The bindings themselves do not matter here.
-    if inputs.bindings.isEmpty { inputs.bindings = ["."] }
-    let configuration = try inputs.configuration()
+    let configuration = try inputs.configurationOfSources()
     let template = try Output.ending(.badUsage) {
       try Check(configuration).template(model: type, view: view)
     }

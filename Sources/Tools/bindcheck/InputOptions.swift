@@ -47,6 +47,11 @@ struct InputOptions: ParsableArguments {
       throw ValidationError(error.description)
     }
   }
+
+  /// The configuration for a command that looks at no binding file, so that none has to be named.
+  func configurationOfSources() throws -> CheckConfiguration {
+    try configuration(files: bindings.isEmpty ? ["."] : [])
+  }
 }
 
 extension BuildPlatform: ExpressibleByArgument {}

@@ -43,13 +43,10 @@ struct TypesCommand: ParsableCommand {
 
   /// Outside of a package there are those of the library.
   private func converters(_ report: inout CheckReport) throws -> [ConverterEntry] {
-    var inputs = inputs
     guard !inputs.sources.isEmpty || CheckConfiguration.packageRoot() != nil else {
       return ConverterEntry.library
     }
-    // The bindings themselves do not matter here.
-    if inputs.bindings.isEmpty { inputs.bindings = ["."] }
-    return Check(try inputs.configuration()).converters(&report)
+    return Check(try inputs.configurationOfSources()).converters(&report)
   }
 
   private func unknown(_ name: String, _ all: [ConverterEntry]) -> String {

@@ -12,8 +12,6 @@ extension Check {
     }
   }
 
-  /// Checks, and writes all that is wrong to the baseline of the settings.
-  ///
   /// Files that are not checked this time keep their entries while they exist. Nothing is written
   /// where something could not be checked.
   ///

@@ -13,7 +13,6 @@ struct EjectedConversion {
   /// Whether the slot takes the value itself, so that no conversion needs to be named.
   var isSame = false
   var isInvertible = true
-  /// Whether it shows nil as well.
   var showsNil = false
   var modules: Set<String> = []
 }

@@ -146,6 +146,5 @@ struct EjectionRoot: Hashable {
     return self == .model && isFree ? member : "\(name).\(SwiftSpelling.member(member))"
   }
 
-  /// The field of an `@Observed` property.
   func field(_ field: String) -> String { (self == .model ? "$" : "\(name).$") + field }
 }

@@ -3,7 +3,6 @@ import SwiftFacts
 
 /// The way of a value to one slot, step by step.
 package struct SlotExplanation: Hashable, Sendable {
-  /// One line of the explanation: a word and its meaning.
   package struct Part: Hashable, Sendable {
     package var word: String
     package var what: String

@@ -15,7 +15,6 @@ struct SwiftName {
     case string
     /// The string by which a `fieldTable` names the member.
     case tableEntry
-    /// A string that is a sentence.
     case sentence
     case comment
   }

@@ -19,8 +19,7 @@ struct TemplateWriter {
 
   /// The entries and comments, without indentation.
   private var lines: [String] {
-    let slots = view?.slots(types) ?? []
-    let names = Set(slots.map(\.name))
+    let names = Set((view?.slots(types) ?? []).map(\.name))
     var lines: [String] = []
     for member in model.declaredMembers where member.kind != .function {
       do throws(CommandError) {

@@ -57,7 +57,6 @@ package struct Wiring: Hashable, Sendable {
     package var name: String
     /// Nil where it is not known.
     package var type: String?
-    /// Whether there is no such member.
     package var isMissing = false
     /// The places of its members among the nodes of its side, for an object.
     package internal(set) var inner: [Int] = []

@@ -44,13 +44,12 @@ struct BuildConditions: Hashable, Sendable {
   }
 
   private func compares(_ version: [Int], _ argument: String) -> Bool {
-    let isBelow = argument.hasPrefix("<")
     let digits = argument.drop { "<>= ".contains($0) }
     let other = digits.split(separator: ".").map { Int($0) ?? 0 }
     let count = max(version.count, other.count)
     func padded(_ parts: [Int]) -> [Int] { parts + Array(repeating: 0, count: count - parts.count) }
     let isLess = padded(version).lexicographicallyPrecedes(padded(other))
-    return isBelow ? isLess : !isLess
+    return argument.hasPrefix("<") ? isLess : !isLess
   }
 
   private static var architecture: String {

@@ -103,7 +103,6 @@ enum LibraryTypes {
 
   // MARK: - Initialisers
 
-  /// Whether an initialiser of such a type, called with such arguments, cannot fail.
   static func neverFails(_ type: TypeReference, _ arguments: [ValueExpression.Argument]) -> Bool {
     guard let first = arguments.first else { return true }
     if arguments.count == 1, first.label == nil, first.value.isNumber {

@@ -118,8 +118,7 @@ struct CalledType {
   /// Whether an initialiser that is not written down is sure to give a value.
   private func isSureToSucceed(_ type: SourceType, _ written: [TypeResolver.Found]) -> Bool {
     if arguments.isEmpty { return true }
-    let labels = arguments.map(\.label)
-    if type.kind == .enum { return labels == ["rawValue"] }
+    if type.kind == .enum { return arguments.map(\.label) == ["rawValue"] }
     if type.kind == .struct {
       let stored = type.members.filter { !$0.isStatic }.map(\.name)
       if arguments.allSatisfy({ $0.isTrailing || $0.label.map(stored.contains) == true }) {
