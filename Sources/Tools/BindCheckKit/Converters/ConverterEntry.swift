@@ -66,7 +66,7 @@ extension ConverterEntry {
   private static func losses(of converter: ConverterDescription) -> [Loss] {
     let coarse = converter.parameters.compactMap(\.coarseArgument)
     let rounding =
-      converter.parameters.contains { $0.hidesDecimals }
+      converter.parameters.contains { $0.kind == .decimals || $0.kind == .currency }
       ? [Loss(usage: converter.usages[0], part: "decimals that it does not show")] : []
     let parts = ([[]] + coarse.map { [$0] }).compactMap { arguments -> Loss? in
       guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
@@ -89,8 +89,6 @@ extension ConverterParameter {
     default: nil
     }
   }
-
-  fileprivate var hidesDecimals: Bool { kind == .decimals || kind == .currency }
 }
 
 extension AcceptedValues {

@@ -65,8 +65,8 @@ struct PackageManifest {
     return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
   }
 
-  /// The files and folders below `Sources` that no target compiles: those that a target in its usual place excludes, and
-  /// the folders of targets that name their sources.
+  /// The files and folders below `Sources` that no target compiles: those that a target in its usual place excludes,
+  /// and the folders of targets that name their sources.
   var excluded: [String] {
     let own = found.targets.filter { !$0.isTest }
     let whole = Set(own.filter(\.sources.isEmpty).map { folder(of: $0) })

@@ -77,8 +77,6 @@ package struct Wiring: Hashable, Sendable {
 
   package enum Kind: Sendable {
     case oneWay, twoWay, oneTime, toModel, command, rows
-
-    package var reachesSlot: Bool { self != .toModel && self != .command }
   }
 }
 

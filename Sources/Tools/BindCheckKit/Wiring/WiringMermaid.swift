@@ -90,7 +90,7 @@ package struct WiringMermaid {
       body += "\(indent)\(from) \(arrow)\(label) \(to)\n"
       edges += 1
     }
-    if !link.kind.reachesSlot {
+    if link.kind == .toModel || link.kind == .command {
       // The first edge is not drawn: it keeps the fields on the left.
       edge(field, "~~~", slot)
     }

@@ -52,7 +52,7 @@ final class SourceTypes {
     var found: [Key: [SourceType.Part]] = [:]
     let (aliases, files) = index.filesExtendingAliases()
     for file in files {
-      // Whatever else a file extends is not looked up: that would parse half of a large dependency.
+      // The other extensions of a file are not looked up: that would parse half of a large dependency.
       for declaration in file.types
       where declaration.kind == .extension && aliases.contains(declaration.path[0]) {
         let heads = resolver.types.visibleTypes(named: declaration.path[0], from: file)

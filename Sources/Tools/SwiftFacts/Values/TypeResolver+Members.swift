@@ -73,7 +73,7 @@ extension TypeResolver {
       case (let known?, let right?) where !known.hasPlaceholders:
         if known != right { return nil }
       case (_, let right?):
-        // Whatever it is, here it is this.
+        // The condition says the type, also where nothing else does.
         if left.parts.count == 1 { scope.substitution[left.parts[0].name] = right }
       default:
         break
