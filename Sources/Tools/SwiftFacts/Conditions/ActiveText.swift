@@ -4,7 +4,6 @@
 /// keeps its place, and no reader of the text knows of conditions.
 struct ActiveText {
   private struct Block {
-    /// Whether the code around it is compiled.
     let isOuterActive: Bool
     var isActive = false
     /// Whether one of its branches so far is compiled.

@@ -14,9 +14,7 @@ package struct TableEntry: Hashable {
   var input: ValueExpression.ClosureInput?
   /// Whether the key path names the property's field, as in `\.$total`.
   package var isField = false
-  /// Whether it is said to be `readOnly:`.
   var isReadOnly = false
-  /// Whether it is said to be `constant:`.
   var isConstant = false
   /// Whether it is said to be `following:` the reads of the getter.
   var isFollowing = false

@@ -63,9 +63,7 @@ struct MemberDeclaration {
     case constant
     case computed(isSettable: Bool)
     case function
-    /// An `init`; `isFailable` for `init?`.
     case initializer(isFailable: Bool)
-    /// `hasPayload` where it has associated values.
     case enumCase(hasPayload: Bool)
     /// A `subscript(dynamicMember:)`; its annotation is the result.
     case lookup(isSettable: Bool)
@@ -144,7 +142,6 @@ struct FileDeclarations {
   var path: String
   /// The module that the file belongs to, where the path tells it.
   var module: String?
-  /// Whether the file belongs to a package that the one at hand depends on.
   var isDependency: Bool
   var imports: Set<String>
   var types: [TypeDeclaration]
