@@ -28,8 +28,6 @@ package enum AtomicFile {
     case anything
   }
 
-  /// Writes `bytes` to the file at `path`.
-  ///
   /// - Throws: `FileWriteError` where the condition does not hold, or no longer, and where the file is
   ///   read-only or cannot be written; then it is as it was.
   package static func put(
@@ -54,7 +52,7 @@ package enum AtomicFile {
 
     // By chance: process numbers are the same in two containers that share the directory, and two
     // threads of one process have one.
-    let temporary = "\(directory)/\(temporaryPrefix)\(UInt64.random(in: 0 ... .max))~"
+    let temporary = "\(directory)/.binder-\(UInt64.random(in: 0 ... .max))~"
     let descriptor = SystemCalls.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
     guard descriptor >= 0 else { throw fail() }
     var isInPlace = false
@@ -62,8 +60,8 @@ package enum AtomicFile {
     guard
       finish(
         descriptor,
-        SystemCalls.writeAll(bytes, to: descriptor)
-          && (carry(old, to: descriptor) && fsync(descriptor) == 0))
+        SystemCalls.writeAll(bytes, to: descriptor) && carry(old, to: descriptor)
+          && fsync(descriptor) == 0)
     else { throw fail() }
     switch condition {
     case .contents(let expected):
@@ -82,8 +80,6 @@ package enum AtomicFile {
     isInPlace = true
     synchronize(directory)
   }
-
-  private static let temporaryPrefix = ".binder-"
 
   /// Closes a file that was written, or was not: some file systems tell only then that there was no
   /// space. `errno` keeps its value.

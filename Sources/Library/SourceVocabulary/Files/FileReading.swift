@@ -34,9 +34,8 @@ package enum FileReading {
     return bytes
   }
 
-  /// The bytes up to the end of a stream, at most `limit` of them; nil for a failure, whose reason is in `errno`.
-  ///
-  /// - Parameter room: How many of them are probably there.
+  /// The bytes up to the end of a stream, at most `limit` of them, of which `room` are probably there;
+  /// nil for a failure, whose reason is in `errno`.
   package static func bytes(
     from descriptor: Int32, limit: Int = .max, room: Int = 64 * 1024
   ) -> [UInt8]? {

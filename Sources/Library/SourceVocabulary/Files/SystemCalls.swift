@@ -26,9 +26,7 @@ package enum SystemCalls {
     return unsafe fstatat(AT_FDCWD, path, &status, flags) == 0 ? status : nil
   }
 
-  /// Reads into an array from its beginning on.
-  ///
-  /// - Returns: The number of bytes that were read; negative for a failure.
+  /// Gives the number of bytes that were read; negative for a failure.
   static func fill(_ bytes: inout [UInt8], from descriptor: Int32) -> Int {
     while true {
       let count = unsafe read(descriptor, &bytes, bytes.count)
@@ -61,6 +59,5 @@ package enum SystemCalls {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The system's words for a value of `errno`.
   static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }

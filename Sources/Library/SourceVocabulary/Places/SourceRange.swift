@@ -30,10 +30,8 @@ public struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
-  /// The places of its bytes.
   package var offsets: Range<Int> { start.offset..<end.offset }
 
-  /// The empty range at `position`.
   package init(at position: SourcePosition) {
     self.init(start: position, end: position)
   }

@@ -38,7 +38,6 @@ package struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1, offset: offset)
   }
 
-  /// The places of the bytes from the lower bound up to the upper.
   package func range(_ offsets: Range<Int>) -> SourceRange {
     let start = position(at: offsets.lowerBound)
     // Mostly on the same line, which is then not looked for again.
@@ -53,7 +52,6 @@ package struct SourceText: Sendable {
         line: start.line, column: start.column + end - start.offset, offset: end))
   }
 
-  /// Whether a text stands letter by letter at a place.
   package func has(_ text: String, at range: Range<Int>) -> Bool {
     guard text.utf8.count == range.count else { return false }
     // Not `elementsEqual`, which takes four times as long.

@@ -9,7 +9,6 @@ package enum DefaultMember: Hashable, Sendable {
   /// The type information cannot tell.
   case unknown
 
-  /// - Parameter isDeclared: Whether the class declares one.
   package init(_ name: String?, isDeclared: Bool) {
     self = name.map { .named($0) } ?? (isDeclared ? .unstored : .absent)
   }

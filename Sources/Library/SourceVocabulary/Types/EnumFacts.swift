@@ -1,10 +1,8 @@
 /// A text, read as a value of a type.
 package enum TextReading: Hashable, Sendable {
   case value
-  /// The type reads texts, and this one is none of its values.
-  ///
-  /// - Parameter cases: The texts that are values, in the order of the cases; empty where they cannot be
-  ///   listed.
+  /// The type reads texts, and this one is none of its values. Those are the cases, in their order;
+  /// empty where they cannot be listed.
   case noValue(cases: [String])
   /// No text is a value of the type.
   case unreadable
@@ -16,6 +14,5 @@ package enum TextReading: Hashable, Sendable {
 package enum EnumFacts: Hashable, Sendable {
   /// Their names, in the order of the declarations where that is known.
   case names([String])
-  /// The type is no enum.
   case noEnum
 }

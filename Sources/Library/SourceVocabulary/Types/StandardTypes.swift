@@ -18,8 +18,7 @@ package enum StandardTypes {
       "URL", "UUID", "Decimal", "Duration", "StaticString", "Void",
     ])
 
-  /// Whether a type of the standard library conforms to a protocol; nil for other types and
-  /// protocols.
+  /// Whether a type of the standard library conforms to a protocol; nil for other types and protocols.
   package static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     values.contains(type.name) ? conforming[protocolName]?.contains(type.name) : nil
   }
@@ -31,7 +30,6 @@ package enum StandardTypes {
 }
 
 extension TypeReference {
-  /// Whether it is an integer or a floating-point type of the standard library.
   package var isNumber: Bool {
     StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
   }

@@ -3,11 +3,9 @@ package struct TypeFacts: Sendable {
   package var type: TypeReference
   /// The members that can be bound: fields, commands, events, slots; own and inherited.
   package var members: [String: MemberFacts]
-  /// The members as they are declared, where a table adds names or changes them; nil where `members`
-  /// are those.
+  /// The members as they are declared, where a table adds names or changes them; nil where `members` are those.
   package var declared: [String: MemberFacts]?
-  /// The member that any other name means, where the type looks names up by their texts; nil where it does
-  /// not.
+  /// The member that any other name means, where the type looks names up by their texts; nil where it does not.
   package var anyMember: MemberFacts?
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
@@ -20,8 +18,7 @@ package struct TypeFacts: Sendable {
   package var module: String?
   /// Whether it is a type of Swift's own modules, which is neither a model nor a host of slots.
   package var isOfSystem = false
-  /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
-  /// be known.
+  /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot be known.
   package var isValueType: Bool?
   /// Whether it is a protocol, which is not the class of any object.
   package var isProtocol = false
@@ -29,8 +26,7 @@ package struct TypeFacts: Sendable {
   package var isAlias = false
   /// Whether the name that was looked up is that of a class, as a start-up compares it with an object's.
   package var namesClass: Bool { !isProtocol && !isAlias }
-  /// The isolation that its declaration states; nil for a type that states none, and where that cannot
-  /// be known.
+  /// The isolation that its declaration states; nil for a type that states none, and where that cannot be known.
   package var isolation: Isolation?
   /// Why a member may be there and out of sight, and the remedy, as the help of a problem
   /// says it; nil where nothing hides.
@@ -48,7 +44,6 @@ package struct TypeFacts: Sendable {
     self.isValueType = isValueType
   }
 
-  /// The member that a name means.
   package func member(_ name: String) -> MemberFacts? {
     if let member = members[name] { return member }
     var member = anyMember
@@ -88,8 +83,7 @@ package struct MemberFacts: Hashable, Sendable {
   package var type: TypeReference?
   /// Why the type is not known, such as `'makeStore' is declared outside the sources`.
   package var typeGap: String?
-  /// The kind of a type that has no name and whose values no slot takes, such as `a function`; nil for
-  /// other types.
+  /// The kind of a type that has no name and whose values no slot takes, such as `a function`; nil for other types.
   package var unshowable: String?
   /// Whether a change is reported to observers.
   package var isObserved: Bool?
@@ -128,11 +122,9 @@ package struct MemberFacts: Hashable, Sendable {
   package var isHandledByWidget = false
   /// For an event: the word for the treatment of drafts that its declaration says, such as `commit`.
   package var draftWord: String?
-  /// Whether it is computed and overrides a property with a field: a binding finds that field, and not
-  /// the getter.
+  /// Whether it is computed and overrides a property with a field: a binding finds that field, and not the getter.
   package var overridesField = false
-  /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
-  /// behind the property.
+  /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field behind the property.
   package var hasBypassedObserver: Bool?
   /// For a command or a method: the argument that it takes; nil where that is not known.
   package var argument: CommandArgument?

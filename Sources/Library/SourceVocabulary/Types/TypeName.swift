@@ -8,7 +8,7 @@ package struct TypeName: Hashable, Sendable, CustomStringConvertible {
   ///     TypeName("App.BalanceViewModel")?.segments  // ["App", "BalanceViewModel"]
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard !parts.isEmpty, parts.allSatisfy(isSwiftIdentifier) else { return nil }
+    guard parts.allSatisfy(isSwiftIdentifier) else { return nil }
     segments = parts
   }
 
