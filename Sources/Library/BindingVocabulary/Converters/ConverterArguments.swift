@@ -30,10 +30,8 @@ package struct ArgumentProblem: Error, Hashable, Sendable {
 }
 
 extension ConverterDescription {
-  /// Reads the arguments of a binding file.
-  ///
-  /// Only the form is checked here; whether the running system has a locale or a time zone of that
-  /// name is checked by the implementation.
+  /// Checks only the form; the implementation checks whether the running system has a locale or a
+  /// time zone of that name.
   ///
   /// - Throws: `ArgumentProblem` for the first argument that is wrong.
   package func read(_ texts: [String]) throws(ArgumentProblem) -> ConverterArguments {

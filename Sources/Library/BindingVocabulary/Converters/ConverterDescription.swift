@@ -26,15 +26,13 @@ package struct ConverterDescription: Sendable {
   package private(set) var takesWholeText = false
   /// The part of a value that an edit loses without a trace, such as `the time of day`, or nil.
   ///
-  /// Rounding to the decimals that the slot shows is no such loss: an edit of a price concerns the
-  /// digits in sight.
+  /// Rounding to the decimals that the slot shows is no such loss: an edit of a price concerns the digits in sight.
   package private(set) var loss: @Sendable (ConverterArguments) -> String? = { _ in nil }
   /// Whether a template of `bindcheck init` proposes it, which needs no argument to mean something.
   package private(set) var proposal: ConverterProposal?
 }
 
 extension ConverterDescription {
-  /// All converters, in the order of their names.
   package static let all = (core + foundation).sorted { $0.name < $1.name }
 
   private static let byName = Dictionary(
@@ -48,14 +46,12 @@ extension ConverterDescription {
   /// Whether a slot's value can be read back, for some of the values at least.
   package var readsBack: Bool { implementations.contains(where: \.readsBack) }
 
-  /// Whether its argument is a text with a place for the value, which may have a converter of its
-  /// own.
+  /// Whether its argument is a text with a place for the value, which may have a converter of its own.
   package var takesTemplate: Bool { parameters.contains { $0.kind == .template } }
 
   package var shownTypes: Set<String> { Set(implementations.map(\.shown)) }
 
-  /// The shortest and the longest way to write it, such as `date` and
-  /// `date(pattern, locale, time zone)`.
+  /// The shortest and the longest way to write it, such as `date` and `date(pattern, locale, time zone)`.
   package var usages: [String] {
     func usage(_ parameters: [ConverterParameter]) -> String {
       let names = parameters.map(\.placeholder).joined(separator: ", ")

@@ -38,7 +38,6 @@ package struct ConverterParameter: Hashable, Sendable {
   static let datePattern = Self(kind: .datePattern)
   static let durationPattern = Self(kind: .durationPattern)
 
-  /// - Parameter label: The label of the Boolean parameter in Swift.
   static func keyword(_ word: String, label: String) -> Self {
     Self(kind: .keyword(word), label: label)
   }
@@ -56,10 +55,7 @@ extension ConverterParameter {
   /// The name in the documentation.
   package var placeholder: String { words.placeholder }
 
-  /// A noun with its definite article.
   var definiteName: String { words.definite }
-
-  /// A noun with its indefinite article and an example.
   package var indefiniteName: String { words.indefinite }
 
   private var words: (placeholder: String, definite: String, indefinite: String) {
@@ -88,9 +84,6 @@ extension ConverterParameter {
     }
   }
 
-  /// Reads an argument.
-  ///
-  /// - Throws: `ArgumentProblem` with a sentence.
   func read(
     _ text: String, of name: String, at index: Int, into arguments: inout ConverterArguments
   ) throws(ArgumentProblem) {

@@ -72,7 +72,6 @@ package struct DatePattern: Sendable {
     fields = Set(parts.compactMap(\.field))
   }
 
-  /// - Throws: `ArgumentProblem` with a sentence.
   package init(_ pattern: String) throws(ArgumentProblem) {
     guard !pattern.isEmpty else {
       throw Self.problem("'date' needs a pattern such as 'yyyy-MM-dd'")

@@ -55,9 +55,7 @@ extension ConverterDescription {
       onExample: String(rest.dropLast(template.after.count)), arguments)
   }
 
-  /// The verdict on a number as it is written without a locale: `-1234.50`.
-  ///
-  /// - Parameter count: The number of decimals; nil for all that there are.
+  /// The number is written without a locale: `-1234.50`. A count of nil takes any number of decimals.
   private static func verdict(onNumber text: String, decimals count: Int?) -> ExampleVerdict {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

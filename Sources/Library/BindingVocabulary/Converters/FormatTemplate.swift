@@ -13,7 +13,6 @@ package struct FormatTemplate: Hashable, Sendable {
   package struct Converter: Hashable, Sendable {
     package let name: Piece
     package let arguments: [Piece]
-    /// All of it.
     package let whole: Piece
   }
 
