@@ -75,10 +75,7 @@ package final class Connection: Sendable {
 
   // MARK: - Sending
 
-  /// Sends a request.
-  ///
-  /// - Parameter completion: gets the answer, on the thread of `run`.
-  /// - Returns: The id, with which the request can be cancelled.
+  /// `completion` gets the answer, on the thread of `run`. With the id the request can be cancelled.
   @discardableResult
   package func request(
     _ method: String, _ params: JSONValue? = nil, completion: @escaping @Sendable (Answer) -> Void
@@ -116,6 +113,5 @@ package final class Connection: Sendable {
     }
   }
 
-  /// Ends the stream to the other side.
   package func close() { transport.close() }
 }

@@ -3,9 +3,8 @@ package enum DocumentURI {
   /// The path of a `file` URI; nil for another one.
   package static func path(_ uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
-    var rest = Array(uri.utf8.dropFirst(7))[...]
-    // A host, such as `localhost`.
-    rest = rest.drop { $0 != UInt8(ascii: "/") }
+    // A host may stand before the path, such as `localhost`.
+    var rest = uri.utf8.dropFirst(7).drop { $0 != UInt8(ascii: "/") }
     var path: [UInt8] = []
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)

@@ -45,7 +45,6 @@ private struct JSONReader {
     while let byte = current, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { index += 1 }
   }
 
-  /// Takes a character behind blanks.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard current == UInt8(ascii: character) else { return false }

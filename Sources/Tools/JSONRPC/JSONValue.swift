@@ -33,7 +33,6 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The element of an array; nil where there is none.
   package subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]

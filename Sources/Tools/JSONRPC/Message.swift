@@ -61,8 +61,6 @@ package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Message {
-  /// Reads a message.
-  ///
   /// - Throws: `ResponseError`, which answers it, where it is no message.
   package init(_ bytes: some Collection<UInt8>) throws(ResponseError) {
     let value: JSONValue
@@ -113,6 +111,5 @@ extension Message {
     }
   }
 
-  /// The message as it is sent, with its header.
   package var framed: [UInt8] { MessageFraming.framed(json.bytes) }
 }

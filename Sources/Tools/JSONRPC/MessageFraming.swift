@@ -8,7 +8,6 @@
 /// the next header may be in order.
 package struct MessageFraming {
   package enum Frame: Hashable, Sendable {
-    /// The bytes of a message.
     case body([UInt8])
     /// A sentence about a header that cannot be used.
     case malformed(String)

@@ -2,16 +2,11 @@
 ///
 ///     let server = try ServerProcess(["sourcekit-lsp"])
 ///     let connection = Connection(server.transport)
-///
-/// Its standard error is that of this program, or nothing.
 package struct ServerProcess: Sendable {
   package let transport: DescriptorTransport
   package let id: Int32
 
-  /// - Parameters:
-  ///   - command: The program, found in `PATH`, and its arguments.
-  ///   - isSilent: Whether its standard error is discarded.
-  /// - Throws: `TransportError` where it cannot be started.
+  /// Finds the program in `PATH`. Its standard error is that of this program, or discarded where `isSilent`.
   package init(_ command: [String], isSilent: Bool = false) throws(TransportError) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
@@ -36,13 +31,10 @@ package struct ServerProcess: Sendable {
     transport = DescriptorTransport(input: fromChild[0], output: toChild[1])
   }
 
-  /// Waits for the end of the program, and releases it.
-  ///
-  /// - Returns: The exit status; 128 and the signal where a signal ended it.
+  /// Waits for the end of the program, as `exitStatus(of:)` does.
   @discardableResult
   package func wait() -> Int32 { Self.exitStatus(of: id) }
 
-  /// Ends the program at once.
   package func kill() { _ = sendSignal(id, SIGKILL) }
 
   // MARK: - For any program
@@ -56,9 +48,7 @@ package struct ServerProcess: Sendable {
     case nothing
   }
 
-  /// Starts a program, whose ends this side closes.
-  ///
-  /// - Parameter input: Its standard input; nil for an empty one.
+  /// Starts a program, whose ends the caller closes. An `input` of nil is an empty one.
   package static func spawn(
     _ command: [String], input: Int32?, output: Int32, error: ErrorOutput
   ) -> (id: pid_t?, failure: Int32) {
@@ -98,9 +88,8 @@ package struct ServerProcess: Sendable {
     return failure == 0 ? (id, 0) : (nil, failure)
   }
 
-  /// Waits for the end of a program, and releases it.
-  ///
-  /// - Returns: As a shell would say it: the exit status, or 128 and the signal that ended it.
+  /// Waits for the end of a program, and releases it. The status is that of a shell: the program's own,
+  /// or 128 and the signal that ended it.
   package static func exitStatus(of id: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
