@@ -122,7 +122,6 @@ extension LanguageServer {
     ]
   }
 
-  /// Edits as the client makes them.
   func edit(_ edits: [FileEdit]) -> JSONValue {
     var changes: JSONValue = [:]
     for path in Set(edits.map(\.path)).sorted() {
@@ -161,6 +160,5 @@ extension LanguageServer {
 }
 
 extension String {
-  /// With a capital first letter.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,11 +8,9 @@ struct YAMLSketch {
   /// A name that no binding file has.
   static let marker = "zqCursorqz"
 
-  /// The copy.
   let file: BindingFile
-  /// The place of the marker.
   let place: YAMLPlace
-  /// The word at the cursor in the original text, from its start to its end.
+  /// The word at the cursor, in the original text.
   let word: Range<Int>
   /// Whether a colon follows the word.
   let hasColon: Bool

@@ -5,8 +5,6 @@ extension CheckSession {
   /// The problems behind the syntax error of a half-typed binding file, which the file itself does not show.
   ///
   /// Lines around the error are blanked in a copy, whose places stay the same, until libyaml reads it.
-  ///
-  /// - Parameter known: The problems of the file.
   func problemsBehindError(of path: String, _ known: [Problem]) -> [Problem] {
     guard let error = known.first(where: { $0.rule.code == "BC001" }), let text = file(path)?.text
     else { return [] }

@@ -11,7 +11,6 @@ extension LanguageServer {
     return .array((problems + notes + more).compactMap { diagnostic($0, in: workspace) })
   }
 
-  /// A problem for the client.
   func diagnostic(_ problem: Problem, in workspace: Workspace) -> JSONValue? {
     guard let buffer = buffer(problem.location.file) else { return nil }
     let related: [JSONValue] = problem.notes.compactMap { note in

@@ -48,7 +48,6 @@ extension LanguageServer {
     }
   }
 
-  /// The names of all binding files of a workspace.
   func uses(in workspace: Workspace) -> [NameUse] {
     workspace.session.bindings.flatMap { workspace.names(in: $0) }
   }

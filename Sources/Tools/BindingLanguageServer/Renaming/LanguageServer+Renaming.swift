@@ -3,7 +3,6 @@ import BindingSpec
 import JSONRPC
 
 extension LanguageServer {
-  /// The name at the place of a request, if it can be renamed.
   func renameableName(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), let range = rangeOfName(in: document) else {
       return .null

@@ -142,7 +142,6 @@ package final class LanguageServer {
     send(.notification(method: method, params: params))
   }
 
-  /// Shows a sentence in the client's log.
   package func log(_ sentence: String, isWarning: Bool = false) {
     notify("window/logMessage", ["type": isWarning ? 2 : 3, "message": sentence])
   }
@@ -249,15 +248,13 @@ package final class LanguageServer {
 
   func uri(_ path: String) -> String { uris[path] ?? DocumentURI.uri(path) }
 
-  /// A place of a file, for the client.
   func location(_ location: SourceLocation) -> JSONValue? {
     buffer(location.file).map { ["uri": uri(location.file), "range": $0.json(location.range)] }
   }
 
   // MARK: - Diagnostics
 
-  /// Judges the bindings whose findings may be others by now, those of open files first, and publishes
-  /// the findings.
+  /// Judges the bindings whose findings may be others by now, those of open files first, and publishes the findings.
   ///
   /// - Parameter goesOn: Asked after each file; the rest stays for the next call where it says no.
   package func work(while goesOn: () -> Bool = { true }) {

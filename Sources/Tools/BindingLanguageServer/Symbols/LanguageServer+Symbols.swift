@@ -27,11 +27,10 @@ extension LanguageServer {
     }
     return .array(
       file.documents.map { document in
-        let name = document.model.map { $0.value.description } ?? "document"
-        return symbol(
-          name, document.view.map { $0.value.description } ?? "", kind: 5, document.range,
-          document.model.map { $0.range } ?? SourceRange(at: document.range.start),
-          slots(document.slots))
+        symbol(
+          document.model?.value.description ?? "document", document.view?.value.description ?? "",
+          kind: 5, document.range,
+          document.model?.range ?? SourceRange(at: document.range.start), slots(document.slots))
       })
   }
 
@@ -51,7 +50,7 @@ extension LanguageServer {
             guard let place = location(SourceLocation(file: path, range: range)) else { continue }
             found.append([
               "name": name, "kind": kind, "location": place,
-              "containerName": document.model.map { $0.value.description },
+              "containerName": document.model?.value.description,
             ])
             if found.count >= 500 { return .array(found) }
           }

@@ -58,7 +58,6 @@ package struct TextBuffer: Sendable {
     return start..<max(start, offset(range?["end"]))
   }
 
-  /// The line and the character of an offset.
   package func position(at offset: Int) -> (line: Int, character: Int) {
     let line = text.position(at: offset).line - 1
     let range = bytes(ofLine: line)

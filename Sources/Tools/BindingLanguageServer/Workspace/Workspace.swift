@@ -40,7 +40,6 @@ final class Workspace {
     return configuration
   }
 
-  /// The places whose files matter.
   var scope: WatchScope { session.configuration.watchScope(in: root) }
 
   // MARK: - Paths
@@ -87,7 +86,6 @@ final class Workspace {
 
   // MARK: - Changes
 
-  /// Takes the text of an open file.
   func setText(_ path: String, _ bytes: [UInt8]) {
     let known = self.path(path) ?? path
     if known.hasSuffix(".swift") {
@@ -119,8 +117,6 @@ final class Workspace {
   }
 
   /// Looks at the disk. A new session needs the texts of the client.
-  ///
-  /// - Parameter open: The paths of the open files.
   func refresh(leaving open: Set<String>) -> WatchedSession.Refreshed {
     let refreshed = watched.refresh(Self.configuration(of: root), leaving: open)
     if refreshed == .all { begin() }
