@@ -27,7 +27,6 @@ package struct BindingEmitter {
     package var problems: [String]
   }
 
-  /// Makes one Swift file of binding files.
   package func compile(_ files: [BindingFile]) -> Output {
     let renderer = ProblemRenderer(
       texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
@@ -37,7 +36,10 @@ package struct BindingEmitter {
         .filter { $0.severity == .error }.map(renderer.render)
     }
     guard problems.isEmpty else { return Output(source: "", problems: problems) }
-    return Output(source: header(files) + files.map(extensions).joined(), problems: [])
+    let functions = files.flatMap { file in
+      file.documentsByPair.map { function(for: $0, of: file) }
+    }
+    return Output(source: header(files) + functions.joined(), problems: [])
   }
 
   private func header(_ files: [BindingFile]) -> String {
@@ -57,11 +59,7 @@ package struct BindingEmitter {
       """
   }
 
-  /// One function for each pair of a model and a view, in an extension of the model.
-  private func extensions(of file: BindingFile) -> String {
-    file.documentsByPair.map { function(for: $0, of: file) }.joined()
-  }
-
+  /// The function for the documents of one model and one view, in an extension of the model.
   private func function(for documents: [BindingDocument], of file: BindingFile) -> String {
     guard let model = documents[0].model, let view = documents[0].view else { return "" }
     let name = functionName ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
@@ -101,8 +99,7 @@ package struct BindingEmitter {
 }
 
 extension BindingFile {
-  /// The documents that name both sides, those between one model and one view together: they share
-  /// a function.
+  /// The documents that name both sides, those between one model and one view together: they share a function.
   package var documentsByPair: [[BindingDocument]] {
     var groups: [[BindingDocument]] = []
     for document in documents where document.model != nil && document.view != nil {

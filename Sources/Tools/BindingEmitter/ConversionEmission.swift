@@ -21,12 +21,7 @@ extension DocumentEmission {
     }
   }
 
-  /// Declares the conversion of a converter for the checks.
-  ///
-  /// - Parameters:
-  ///   - path: The path to the field.
-  ///   - mayEnd: Whether the path may end on the way.
-  ///   - field: The place of the field in the file.
+  /// Declares the conversion of a converter for the checks. `mayEnd`: the path may end on the way.
   mutating func addConversion(
     _ modelType: ModelTypeReference, path: String, mayEnd: Bool, at field: SourcePosition
   ) {
@@ -65,14 +60,12 @@ extension DocumentEmission {
 
   private mutating func add(_ modelType: ModelTypeReference, as name: String) {
     let place = modelType.name.range.start
-    guard let known = modelType.known else {
+    if modelType.known == nil {
       checks.line("let \(name) = types\(number)", ".fits(own\(number))", at: place)
-      return
-    }
-    if known.module != nil {
+    } else if modelType.known?.module != nil {
       checks.line("let \(name) = own\(number)")
-      return
+    } else {
+      checks.line("let \(name) = types\(number)", ".\(modelType.call)", at: place)
     }
-    checks.line("let \(name) = types\(number)", ".\(modelType.call)", at: place)
   }
 }

@@ -16,7 +16,6 @@ struct DocumentEmission {
   /// The names of the constants that represent the objects around the rows, outermost first.
   private(set) var parents: [String] = []
 
-  /// - Parameter file: The binding file, as the compiler is to name it.
   init(source: PlacedSource) {
     self.source = source
     checks = source.empty
@@ -89,9 +88,7 @@ struct DocumentEmission {
     }
   }
 
-  /// Declares the objects that have the slot.
-  ///
-  /// - Returns: The owner of the member of the view at which the name of the slot ends, and that member.
+  /// Declares the objects that have the slot. Gives the owner of the member at which its name ends, and that member.
   private mutating func addHosts(of slot: SlotPath) -> (host: String, member: Located<String>) {
     var host = "view"
     for (index, segment) in slot.segments.dropLast().enumerated() {
@@ -104,9 +101,7 @@ struct DocumentEmission {
     return (host, slot.last)
   }
 
-  /// Declares the member of the view that the name of a slot ends at.
-  ///
-  /// - Returns: The owner of the member.
+  /// Declares the member of the view at which the name of a slot ends, and gives its owner.
   mutating func addMember(of slot: SlotPath) -> String {
     let (host, member) = addHosts(of: slot)
     add(member, of: host)

@@ -10,16 +10,13 @@ package enum OutputFile {
     return "\(stem ?? name)+Bindings.swift"
   }
 
-  /// - Throws: `FileWriteError` where the file cannot be written.
-  /// - Returns: Whether it was written.
+  /// Gives whether the file was written.
   @discardableResult
   package static func write(_ text: String, to path: String) throws(FileWriteError) -> Bool {
     let bytes = Array(text.utf8)
     // One byte more than there should be shows that it is longer.
-    let limit = bytes.count + 1
-    if let there = try? FileReading.bytes(ofFile: path, limit: limit), there == bytes {
-      return false
-    }
+    let there = try? FileReading.bytes(ofFile: path, limit: bytes.count + 1)
+    if there == bytes { return false }
     try AtomicFile.put(bytes, at: path, where: .anything)
     return true
   }

@@ -13,7 +13,6 @@ struct PlacedSource {
     self.file = SwiftSpelling.literal(file)
   }
 
-  /// A source of the same file without text.
   var empty: PlacedSource {
     var other = self
     (other.text, other.isPlaced) = ("", false)
@@ -44,11 +43,7 @@ struct PlacedSource {
   ///         let member1 = view
   ///       .balance
   ///
-  /// - Parameters:
-  ///   - lead: The first part.
-  ///   - tail: The second part.
-  ///   - offset: How many bytes of the second part stand before the place: the dot before a name.
-  ///   - place: The place.
+  /// - Parameter offset: How many bytes of the second part stand before the place: the dot before a name.
   mutating func line(_ lead: String, _ tail: String, offset: Int = 1, at place: SourcePosition) {
     let indent = max(0, place.column - 1 - offset)
     // On the first line everything has to fit in front; there only a mapping in braces can be, and

@@ -1,7 +1,5 @@
 extension GeneratedTable {
   /// The entries as Swift, as an expression or as statements that return it.
-  ///
-  /// - Parameter name: The name of the class or struct.
   func body(_ kind: TableMacroKind, of name: String, extending super: String?) -> String {
     let type = "BinderCore.\(kind.tableName)<\(name)>"
     func finish(_ table: String) -> String {

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// The table that a macro writes for a class or struct: the expansion of the macro, and the checker's
-/// idea of it.
+/// The table that a macro writes for a class or struct: the expansion of the macro, and the checker's idea of it.
 package struct GeneratedTable {
   package private(set) var entries: [GeneratedEntry] = []
 

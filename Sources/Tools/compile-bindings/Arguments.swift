@@ -15,7 +15,6 @@ struct Arguments {
 
   /// - Parameter words: The arguments behind the name of the program. `--name value` and `--name=value` are the same;
   ///   all behind `--` are files.
-  /// - Throws: `Failure` for an unknown option, a missing value, and a command line that lacks the files or the output.
   init(_ words: [String]) throws(Failure) {
     var rest = words[...]
     while let word = rest.popFirst() {

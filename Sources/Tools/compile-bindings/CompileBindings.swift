@@ -23,7 +23,6 @@ struct CompileBindings {
     for (path, output) in compiled { try OutputFile.write(output.source, to: path) }
   }
 
-  /// The output file of each input file.
   private func outputs(
     for read: [BindingFile]
   ) throws(Failure) -> [(path: String, files: [BindingFile])] {
