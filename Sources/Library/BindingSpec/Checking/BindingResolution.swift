@@ -50,8 +50,7 @@ package final class BindingResolution {
 
   var slotType: TypeReference? { property?.kind == .field ? property?.type : nil }
 
-  /// The kind of member that the binding needs at the slot's end: a property for a field, an event
-  /// for an action.
+  /// The kind of member that the binding needs at the slot's end: a property for a field, an event for an action.
   var wantedKind: MemberFacts.Kind {
     guard let field else { return .event }
     return field.row == nil ? .field : .rows
@@ -68,7 +67,6 @@ package final class BindingResolution {
 
   var lastSegment: Int { path.segments.count - 1 }
 
-  /// The place of the last segment of the path.
   var endRange: SourceRange { path.last.range }
 
   func range(ofSegment index: Int) -> SourceRange { path.segments[index].range }
@@ -79,10 +77,8 @@ package final class BindingResolution {
   /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }
 
-  /// The direction: as the file says, else both ways where the user can edit the property.
   package var mode: BindingMode {
-    if let said = field?.mode?.value { return said }
-    return property?.isEditable == true ? .twoWay : .oneWay
+    field?.mode?.value ?? (property?.isEditable == true ? .twoWay : .oneWay)
   }
 }
 

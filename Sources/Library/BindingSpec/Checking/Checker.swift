@@ -7,11 +7,7 @@ package enum Checker {
   ///
   /// Problems that comments in the file suppress or that the settings turn off are left out.
   ///
-  /// - Parameters:
-  ///   - file: The file, as it was read.
-  ///   - types: The facts of the Swift types.
-  ///   - settings: The settings of the project for the rules.
-  ///   - project: The result of `projectProblems` for this file; nil where it was not requested.
+  /// - Parameter project: The result of `projectProblems` for this file; nil where it was not requested.
   package static func check(
     _ file: BindingFile, types: some TypeInformation, settings: RuleSettings = RuleSettings(),
     project: [Problem]? = nil
@@ -62,7 +58,6 @@ package enum Checker {
     return found
   }
 
-  /// Looks up the names of a document with type information.
   package static func resolve(
     _ document: BindingDocument, types: any TypeInformation,
     linking: RuleSettings.Linking = .reflective
@@ -83,11 +78,9 @@ package enum Checker {
       outer: outer.map { .found($0.isValueType == true ? $0.asElement() : $0) })
   }
 
-  /// The problems of a file and of documents of it whose names have been looked up, in the order of
-  /// their places.
+  /// The problems of a file and of documents of it whose names have been looked up, in the order of their places.
   ///
-  /// Comments suppress warnings and no errors: a program cannot link a wrong binding because its
-  /// problem is known.
+  /// Comments suppress warnings and no errors: a program cannot link a wrong binding because its problem is known.
   package static func problems(
     of resolutions: [DocumentResolution], in file: BindingFile
   ) -> [Problem] {

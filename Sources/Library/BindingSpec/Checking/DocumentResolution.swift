@@ -127,8 +127,7 @@ extension DocumentResolution {
         let isValue =
           linking == .reflective && owner.isOfSystem
           && StandardTypes.values.contains(owner.type.name)
-        // The value of a field may be of a subclass, which has more members; the compiler goes by its
-        // type.
+        // The value of a field may be of a subclass, which has more members; the compiler goes by its type.
         let isSure =
           isOfBinder
           || owner.isComplete

@@ -125,8 +125,7 @@ private struct UnresolvedSearch {
         ?? "the view is not known")
   }
 
-  /// Adds that it is not known whether an actor runs a method that waits or throws, as compiled code
-  /// needs it.
+  /// Adds that it is not known whether an actor runs a method that waits or throws, as compiled code needs it.
   private mutating func addActor(of binding: BindingResolution) {
     guard resolution.linking == .compiled, let command = binding.action?.command,
       let member = binding.member, member.kind == .function, !member.effects.isEmpty,

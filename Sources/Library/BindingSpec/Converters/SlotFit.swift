@@ -21,8 +21,7 @@ package enum SlotFit: Hashable, Sendable {
     if !names.isEmpty {
       self = .by(names)
     } else {
-      let isDecided = [type, slot].allSatisfy { types.isDecided($0) }
-      self = isDecided ? .never : .unknown
+      self = types.isDecided(type) && types.isDecided(slot) ? .never : .unknown
     }
   }
 
@@ -44,7 +43,7 @@ package enum SlotFit: Hashable, Sendable {
         && (!converter.asksForNil || type?.isOptional != false)
     }
     func rank(_ converter: ConverterDescription) -> Int {
-      (converter.proposal.map { $0.rawValue } ?? 2) * 2 + (converter.module == nil ? 0 : 1)
+      (converter.proposal?.rawValue ?? 2) * 2 + (converter.module == nil ? 0 : 1)
     }
     return fitting.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1.name)
       + custom

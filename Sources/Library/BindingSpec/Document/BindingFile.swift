@@ -14,13 +14,7 @@ package struct BindingFile: Sendable {
   package var text: SourceText { yaml.text }
   package var comments: [Located<String>] { yaml.comments }
 
-  /// The binding file with these contents.
-  ///
-  /// It never fails: everything that is wrong with the file is in `problems`.
-  ///
-  /// - Parameters:
-  ///   - path: The path that the places of problems name.
-  ///   - bytes: The contents.
+  /// It never fails: everything that is wrong with the file is in `problems`, whose places name `path`.
   package init(path: String, bytes: [UInt8]) {
     self.init(YAMLFile(path: path, bytes: bytes))
   }
@@ -74,19 +68,14 @@ package struct BindingFile: Sendable {
     }.map { documents[$0] }
   }
 
-  /// Reads the binding file at `path`.
-  ///
-  /// Problems of its contents are in `problems`. Of a file beyond the size limit only the bytes up to
-  /// the limit are read.
+  /// Of a file beyond the size limit only the bytes up to the limit are read.
   ///
   /// - Throws: `FileReadError` where there is no regular file or it may not be read.
   package static func read(path: String) throws(FileReadError) -> BindingFile {
     BindingFile(path: path, bytes: try bytes(ofFile: path))
   }
 
-  /// The bytes of the file at `path`, up to one more than the size limit.
-  ///
-  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
+  /// The bytes up to one more than the size limit. It throws as `read(path:)` does.
   package static func bytes(ofFile path: String) throws(FileReadError) -> [UInt8] {
     try FileReading.bytes(ofFile: path, limit: YAMLLimits.fileSize + 1)
   }

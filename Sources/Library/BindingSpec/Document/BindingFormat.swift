@@ -1,5 +1,4 @@
-/// The keys of format 1, as data: the reader, the sentences about unknown keys and the JSON Schema
-/// agree on these.
+/// The keys of format 1, as data: the reader, the sentences about unknown keys and the JSON Schema agree on these.
 package enum BindingFormat {
   /// The value of `binder:`.
   static let version = "1"

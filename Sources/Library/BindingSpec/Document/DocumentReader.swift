@@ -8,8 +8,7 @@ struct DocumentReader {
   /// The number of row templates around the entry that is read.
   var rowDepth = 0
   private(set) var isExhaustive = false
-  /// Where values have tags, which have been reported: a value that they leave empty is no second
-  /// mistake.
+  /// Where values have tags, which have been reported: a value that they leave empty is no second mistake.
   private let tags: [SourcePosition]
 
   /// - Parameter reported: The problems of the file as YAML.
@@ -165,11 +164,8 @@ struct DocumentReader {
     return nil
   }
 
-  /// The text of a scalar that must be there.
-  ///
-  /// - Parameters:
-  ///   - wanted: The kind of value that the key takes, for the sentence.
-  ///   - isName: whether the text is to be short.
+  /// The text of a scalar that must be there; that of a name must be short. `wanted` is the kind of value
+  /// that the key takes, for the sentence.
   mutating func scalar(
     _ entry: YAMLEntry, wanted: String, help: String? = nil, isName: Bool = true
   ) -> YAMLScalar? {
@@ -192,8 +188,7 @@ struct DocumentReader {
     return nil
   }
 
-  /// Reports a value of the wrong kind, unless a syntax error cut it: then it may have been meant
-  /// as another one.
+  /// Reports a value of the wrong kind, unless a syntax error cut it: then it may have been meant as another one.
   mutating func reportKind(of entry: YAMLEntry, wanted: String) {
     guard entry.value.target.isComplete else { return }
     findings.add(

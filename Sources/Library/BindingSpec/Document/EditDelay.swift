@@ -14,7 +14,6 @@ package struct EditDelay: Hashable, Sendable {
     case noTime
   }
 
-  /// - Throws: Why the text is none.
   init(_ text: String) throws(Failure) {
     let digits = text.prefix { "0123456789.-+".contains($0) }
     guard let number = Self.thousandths(digits) else { throw .noTime }

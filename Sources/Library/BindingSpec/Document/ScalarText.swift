@@ -31,7 +31,6 @@ struct ScalarText {
     return part
   }
 
-  /// The text without the blanks around it.
   var trimmed: ScalarText {
     var rest = value.drop { $0 == " " || $0 == "\t" }
     while rest.last == " " || rest.last == "\t" { rest.removeLast() }

@@ -145,8 +145,7 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RowTemplate {
-  /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of
-  /// them.
+  /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of them.
   package var usesParents: Bool { slots.paths().contains { $0.path.parents > 0 } }
 
   /// Whether a path in it, or in a row template in it, leads to the object that is `depth` rows up.
@@ -164,8 +163,6 @@ extension RowTemplate {
 
 extension [SlotBinding] {
   /// The paths of the bindings and of those in their row templates, each with the number of templates around it.
-  ///
-  /// - Parameter rows: The number of templates around these.
   func paths(below rows: Int = 0) -> [(path: FieldPath, rows: Int)] {
     flatMap { binding in
       let inner = binding.source.field?.row?.slots.paths(below: rows + 1) ?? []

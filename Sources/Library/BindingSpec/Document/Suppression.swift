@@ -7,7 +7,6 @@
 ///
 /// On a line of its own it is about the next line that is neither empty nor a comment.
 package struct Suppression: Hashable {
-  /// The comment.
   package let range: SourceRange
   /// The codes and names of rules, as they were written.
   let rules: [Located<String>]

@@ -60,7 +60,6 @@ public struct Problem: Hashable, Sendable, Error {
   public struct Fix: Hashable, Sendable {
     public var title: String
     public var edits: [Edit]
-    /// The fix that replaces the text at `location` with `text`.
     package static func replace(_ location: SourceLocation, with text: String) -> Fix {
       Fix(title: "replace with '\(text)'", edits: [Edit(location: location, text: text)])
     }

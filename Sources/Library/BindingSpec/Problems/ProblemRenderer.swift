@@ -8,10 +8,8 @@ package struct ProblemRenderer {
   private let texts: [String: SourceText]
   private let isColored: Bool
 
-  /// - Parameters:
-  ///   - texts: the texts of files by their paths, for showing lines. A problem in another file is
-  ///     written without its line.
-  ///   - isColored: whether a terminal's escape sequences set the parts off.
+  /// - Parameter texts: The texts of files by their paths, for showing lines. A problem in another file is
+  ///   written without its line.
   package init(texts: [String: SourceText], isColored: Bool = false) {
     self.texts = texts
     self.isColored = isColored
@@ -35,12 +33,10 @@ package struct ProblemRenderer {
 
   /// An error that no rule found, in the same form without a code.
   package func render(error message: String, at location: SourceLocation) -> String {
-    var lines = [
+    let heading =
       place(location) + " " + paint("error:", Part.error) + " "
-        + paint(SafeText.escaped(message), Part.message)
-    ]
-    lines += frame(of: location)
-    return lines.joined(separator: "\n")
+      + paint(SafeText.escaped(message), Part.message)
+    return ([heading] + frame(of: location)).joined(separator: "\n")
   }
 
   /// The line of a place with its carets; nothing where the text is not known.
@@ -89,7 +85,6 @@ package struct ProblemRenderer {
     static let help = "1;32"
   }
 
-  /// The one place that sets text off.
   private func paint(_ text: String, _ part: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(part)m\(text)\u{1B}[0m" : text
   }

@@ -2,8 +2,6 @@
 package enum SafeText {
   /// The text with each control character, bidirectional override and invisible character written
   /// as an escape, so that a file can neither drive the terminal nor look like other text.
-  ///
-  /// - Parameter keepsTabs: whether tabs are left as they are.
   package static func escaped(_ text: String, keepsTabs: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
     var result = ""

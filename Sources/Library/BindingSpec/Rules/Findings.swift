@@ -13,12 +13,7 @@ package struct Findings {
 
   // MARK: - Adding
 
-  /// Adds a problem at a place of the document.
-  ///
-  /// - Parameters:
-  ///   - member: The member whose declaration a note shows.
-  ///   - replacement: The text that mends the problem in place of the one at `range`.
-  ///   - severity: The severity where it is not the rule's.
+  /// Adds a problem at a place of the document; a note shows the declaration of `member`.
   mutating func add(
     _ message: String, at range: SourceRange, help: String? = nil,
     about member: MemberFacts? = nil, notes: [Problem.Note] = [], fixes: [Problem.Fix] = [],
@@ -48,8 +43,7 @@ package struct Findings {
       replacement: isReplaceable ? meant : nil)
   }
 
-  /// Adds a problem about the class of a model or a view that is not there, with the one that was
-  /// probably meant.
+  /// Adds a problem about the class of a model or a view that is not there, with the one that was probably meant.
   mutating func addMissingClass(
     of lookup: TypeLookup?, _ name: Located<TypeName>, as role: TypeRole,
     otherwise: @autoclosure () -> String? = nil
@@ -93,8 +87,7 @@ package struct Findings {
 
   /// Adds a problem about a name that begins with the object itself, such as `Bill.amount`.
   ///
-  /// - Parameter words: The names of the object.
-  /// - Returns: Whether the first segment is one of them, and the second a member of the object.
+  /// - Returns: Whether the first segment is one of the words for the object, and the second a member of it.
   mutating func addPrefix(
     _ message: String, of segments: [Located<String>], among words: [String?], in owner: TypeFacts
   ) -> Bool {

@@ -2,11 +2,7 @@
 package protocol ProjectRule: Sendable {
   static var info: RuleInfo { get }
 
-  /// Reports the findings of the rule.
-  ///
-  /// - Parameters:
-  ///   - documents: The documents of all files, row templates included.
-  ///   - report: Takes a problem.
+  /// - Parameter documents: The documents of all files, row templates included.
   static func check(_ documents: [DocumentResolution], report: (Problem) -> Void)
 }
 

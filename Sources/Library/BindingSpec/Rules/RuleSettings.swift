@@ -43,8 +43,7 @@ package struct RuleSettings: Hashable, Sendable {
       return nil
     }
     var problem = problem
-    // Where nothing was said the rule itself knows best: some are worse in one binding than in
-    // another.
+    // Where nothing was said the rule itself knows best: some are worse in one binding than in another.
     switch self[problem.rule] {
     case .error?: problem.severity = .error
     case .warning?: problem.severity = .warning

@@ -108,7 +108,6 @@ struct YAMLComposer {
     }
   }
 
-  /// Ends the reading at a limit.
   private mutating func stop(_ limit: Finding, at offsets: Range<Int>) {
     findings.add(limit, at: text.range(offsets))
     event = nil

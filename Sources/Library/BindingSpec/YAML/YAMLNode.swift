@@ -4,11 +4,9 @@
 /// nothing. Immutable, so that no cycle can be made.
 package final class YAMLNode: Sendable {
   package let content: Content
-  /// Without anchor and tag; with the quotes or brackets. A block collection ends where its last
-  /// child ends.
+  /// Without anchor and tag; with the quotes or brackets. A block collection ends where its last child ends.
   package let range: SourceRange
-  /// Whether the collection was read whole: false where a syntax error cut it or an entry had to
-  /// be dropped.
+  /// Whether the collection was read whole: false where a syntax error cut it or an entry had to be dropped.
   package let isComplete: Bool
   /// Whether a collection is written with brackets or braces.
   package let isFlow: Bool
@@ -57,7 +55,6 @@ package final class YAMLNode: Sendable {
     if case .scalar(let scalar) = target.content { scalar.value } else { nil }
   }
 
-  /// The word for a found node, for a sentence.
   package var kindName: String {
     switch target.content {
     case .scalar(let scalar): scalar.isNull ? "nothing" : "text"
@@ -96,7 +93,6 @@ package struct YAMLEntry: Sendable {
 
   package var name: String { key.text ?? "" }
 
-  /// Key and value together.
   package var range: SourceRange {
     SourceRange(start: key.range.start, end: max(key.range.end, value.range.end))
   }

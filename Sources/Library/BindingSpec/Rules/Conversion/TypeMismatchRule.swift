@@ -42,8 +42,7 @@ package enum TypeMismatchRule: BindingRule {
     }
   }
 
-  /// Without a converter the types must be equal, or the slot is text and the value is written
-  /// without loss.
+  /// Without a converter the types must be equal, or the slot is text and the value is written without loss.
   private static func checkPlain(
     _ value: TypeReference, _ shown: TypeReference, _ member: MemberFacts,
     _ binding: BindingResolution, _ findings: inout Findings
@@ -84,7 +83,7 @@ package enum TypeMismatchRule: BindingRule {
     else { return nil }
     let several = TypeReference(name: "Array", arguments: [element])
     return target.widget.members.values.first {
-      $0.kind == .selectedElement && type == ($0.selectsMany == true ? several : element)
+      $0.kind == .selectedElement && type == ($0.selectsMany ? several : element)
     }.map { "bind it to '\((target.path + [$0.name]).joined(separator: "."))'" }
   }
 

@@ -15,9 +15,7 @@ package enum ExclusiveOptionsRule {
       notes: [Located("'modelField' is here", at: field)])
   }
 
-  /// - Parameters:
-  ///   - options: the keys that do not go with another one, each with its place; not empty.
-  ///   - reason: the beginning of the sentence.
+  /// The options are not empty. The sentence begins with the reason.
   static func superfluous(_ options: [Located<String>], _ reason: String) -> Finding {
     Finding(
       info, "\(reason) \(options.map { "'\($0.value)'" }.joined(separator: ", "))",

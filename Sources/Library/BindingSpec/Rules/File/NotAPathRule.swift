@@ -5,10 +5,7 @@
 package enum NotAPathRule {
   package static let info = RuleInfo("BC108", "not-a-path")
 
-  /// - Parameters:
-  ///   - part: the part of the path that is wrong.
-  ///   - path: the whole path.
-  ///   - isFirst: whether the path begins with the part.
+  /// `part` is the part of `path` that is wrong; `isFirst` where the path begins with it.
   package static func field(_ part: Located<String>, of path: String, isFirst: Bool) -> Finding {
     let text = part.value
     let message: String
@@ -41,9 +38,7 @@ package enum NotAPathRule {
 
   /// A path that uses the binder's own names where they have no meaning; nil for another one.
   ///
-  /// - Parameters:
-  ///   - path: The path, whose segments are names.
-  ///   - rowDepth: The number of row templates around the binding.
+  /// - Parameter rowDepth: The number of row templates around the binding.
   package static func finding(in path: FieldPath, rowDepth: Int) -> Located<Finding>? {
     func finding(
       _ segment: FieldPath.Segment, _ message: String, help: String? = nil

@@ -5,9 +5,7 @@
 package enum UnknownKeyRule {
   package static let info = RuleInfo("BC003", "unknown-key")
 
-  /// - Parameters:
-  ///   - suggestion: the key that was probably meant.
-  ///   - isCertain: whether no other key is as near, and the text in its place is the key alone.
+  /// - Parameter isCertain: Whether no other key is as near, and the text in its place is the key alone.
   static func finding(
     _ key: String, level: BindingFormat.Level, suggestion: String?, isCertain: Bool
   ) -> Finding {

@@ -46,7 +46,6 @@ package enum WrongKindRule {
       help: "write '\(slot): \(content)'")
   }
 
-  /// A value that is not one of a fixed set of words.
   static func word(_ word: Located<String>, of key: String, allowed: [String]) -> Finding {
     let match = Suggestion.match(for: word.value, among: allowed)
     return Finding(

@@ -21,11 +21,8 @@ package enum YAMLSyntaxRule {
       help: meant.map { Suggestion.sentence("*" + $0) })
   }
 
-  /// An error of libyaml, in words for the author of the file.
-  ///
-  /// - Parameters:
-  ///   - offset: where it was noticed.
-  ///   - context: where the construct started that could not be read.
+  /// An error of libyaml, in words for the author of the file. It was noticed at `offset`; the construct that
+  /// could not be read started at `context`.
   static func finding(
     _ error: YAMLSyntaxError, at offset: Int, context: Int, in text: SourceText
   ) -> Located<Finding> {

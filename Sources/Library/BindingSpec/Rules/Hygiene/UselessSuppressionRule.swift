@@ -6,7 +6,6 @@ package enum UselessSuppressionRule {
     info, "'\(Suppression.directive)' names no rule",
     help: "name them: '# \(Suppression.directive) BC105 -- reason'")
 
-  /// - Parameter code: The code in the comment that suppresses nothing, as it was written.
   static func nothingSilenced(_ code: String) -> Finding {
     Finding(info, "'\(code)' suppresses nothing on this line", help: "remove it")
   }

@@ -67,8 +67,7 @@ package enum ExchangedFieldsRule: DocumentRule {
 
     var start: SourcePosition { binding.binding.range.start }
 
-    /// Whether the names say that this slot has the source of another one, and the other one that of
-    /// this.
+    /// Whether the names say that this slot has the source of another one, and the other one that of this.
     func wants(_ other: Candidate) -> Bool {
       guard mayExchange(with: other) else { return false }
       let (own, others) = (likeness(to: self), likeness(to: other))

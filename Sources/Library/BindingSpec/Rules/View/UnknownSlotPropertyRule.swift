@@ -39,8 +39,7 @@ package enum UnknownSlotPropertyRule: BindingRule {
     case .missingProperty(let index, let widget):
       let word = kind == .event ? "event" : "property"
       let name = segments[index].value
-      // A widget has more members than are worth binding; those that change on the screen are
-      // observed.
+      // A widget has more members than are worth binding; those that change on the screen are observed.
       let usual = widget.members.values.filter {
         $0.kind == kind && (kind != .field || $0.isObserved == true && !$0.followsReads)
       }
