@@ -2,9 +2,6 @@ import BindingSpec
 
 /// Makes Swift of binding files.
 ///
-///     let output = BindingEmitter().compile([try BindingFile.read(path: "Bindings/balance.yaml")])
-///     print(output.source)
-///
 /// Nothing is known here of the Swift types: whatever a binding file gets wrong about them, the
 /// compiler says at the place of the binding file.
 package struct BindingEmitter {

@@ -123,7 +123,6 @@ struct DocumentEmission {
     return host
   }
 
-  /// Declares the slot for the checks.
   private mutating func addCheckedSlot(_ member: Located<String>, of host: String) {
     if hosts.insert(host).inserted {
       checks.line("let \(host)Fields = links.fields(of: \(host))")

@@ -22,7 +22,6 @@ package enum DocumentURI {
 
   package static func uri(_ path: String) -> String { "file://" + escaped(path) }
 
-  /// The path as it stands in a URI.
   package static func escaped(_ path: String) -> String {
     var uri = ""
     for byte in path.utf8 {

@@ -1,8 +1,6 @@
 extension JSONValue {
   /// Reads a JSON text in UTF-8, after RFC 8259.
   ///
-  ///     try JSONValue(parsing: Array(#"[1, "a"]"#.utf8))[1]?.string  // "a"
-  ///
   /// - Throws: `JSONSyntaxError` where the text is not one JSON value, or nests deeper than 512 levels.
   package init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
     var reader = JSONReader(Array(bytes))
@@ -10,7 +8,6 @@ extension JSONValue {
   }
 }
 
-/// Why a text is no JSON.
 package struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The offset of the first byte that does not fit.
   package let offset: Int

@@ -1,7 +1,4 @@
-/// Another program that is spoken to by its standard input and output.
-///
-///     let server = try ServerProcess(["sourcekit-lsp"])
-///     let connection = Connection(server.transport)
+/// Another program that is spoken to by its standard input and output, such as `sourcekit-lsp`.
 package struct ServerProcess: Sendable {
   package let transport: DescriptorTransport
   package let id: Int32

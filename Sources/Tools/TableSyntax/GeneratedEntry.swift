@@ -26,7 +26,6 @@ package struct GeneratedEntry: Hashable, Sendable {
     case property(isReadOnly: Bool)
     /// A computed property, which follows the fields that it reads.
     case computed(isReadOnly: Bool)
-    /// A property that never changes.
     case constant
     case command
     case method(Method)

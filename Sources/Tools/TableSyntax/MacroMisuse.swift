@@ -12,7 +12,6 @@ package struct MacroMisuse {
     case removeAttribute
     /// Puts the other macro there.
     case replaceAttribute(TableMacroKind)
-    /// Removes the table that the type has already.
     case removeTable
   }
 

@@ -50,7 +50,6 @@ struct Failure: Error {
     (self.message, self.status) = (message, status)
   }
 
-  /// A command line that cannot be understood.
   static func usage(_ sentence: String) -> Failure {
     Failure("compile-bindings: error: \(sentence)\nSee 'compile-bindings --help'.", status: 2)
   }

@@ -44,7 +44,6 @@ package final class BindingResolution {
     if case .found(let steps) = source { steps.last } else { nil }
   }
 
-  /// The widget and its property or event, if they are known.
   package var target: SlotTarget? { slot.target }
   package var property: MemberFacts? { target?.member }
 
@@ -110,7 +109,6 @@ package enum SlotResolution {
   case missingSlot(index: Int, in: TypeFacts)
   /// The widget of the slot has no such property or event.
   case missingProperty(index: Int, in: TypeFacts)
-  /// The name ends at something that is not a widget.
   case notAWidget(index: Int, MemberFacts)
   /// The name continues behind a property.
   case tooLong(index: Int)

@@ -1,7 +1,4 @@
 /// Checks binding files against type information.
-///
-///     let outcome = Checker.check(file, types: types)
-///     for problem in outcome.problems { print(problem.message) }
 package enum Checker {
   /// All problems of a file, those of its syntax included, in the order of their places.
   ///
@@ -31,11 +28,6 @@ package enum Checker {
   }
 
   /// The problems of the rules that look at all files together, by the paths of the files.
-  ///
-  ///     let project = Checker.projectProblems(of: files, types: types, settings: settings)
-  ///     for file in files {
-  ///       Checker.check(file, types: types, settings: settings, project: project[file.path] ?? [])
-  ///     }
   package static func projectProblems(
     of files: [BindingFile], types: some TypeInformation, settings: RuleSettings
   ) -> [String: [Problem]] {

@@ -3,9 +3,8 @@ package struct DocumentResolution {
   package let document: BindingDocument
   package let types: any TypeInformation
   package let linking: RuleSettings.Linking
-  /// The type that `model:` names; nil where the document names none.
+  /// The types that `model:` and `view:` name; nil where the document names none.
   package let model: TypeLookup?
-  /// The type that `view:` names; nil where the document names none.
   package let view: TypeLookup?
   /// For a row template: the type of the elements, which `self` names in it.
   package let elementType: TypeReference?

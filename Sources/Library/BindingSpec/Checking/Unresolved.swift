@@ -46,7 +46,6 @@ package struct Unresolved: Hashable, Sendable {
   }
 }
 
-/// Finds the names of a document that the type information could not resolve.
 private struct UnresolvedSearch {
   let resolution: DocumentResolution
   private(set) var found: [Unresolved] = []

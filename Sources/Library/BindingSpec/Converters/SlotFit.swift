@@ -1,6 +1,4 @@
 /// How a value can be shown in the property of a slot, as `TypeMismatchRule` judges it.
-///
-///     SlotFit(TypeReference(name: "Double"), onto: TypeReference(name: "String"), types)
 package enum SlotFit: Hashable, Sendable {
   case asItIs
   /// By one of these converters, the first of which shows the value best.

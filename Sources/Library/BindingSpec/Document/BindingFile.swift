@@ -1,8 +1,4 @@
 /// A binding file as it was read: its documents, and the problems of the file itself.
-///
-///     let file = BindingFile(path: "Bindings/balance.yaml", bytes: bytes)
-///     for problem in file.problems { … }
-///     for document in file.documents { … }
 package struct BindingFile: Sendable {
   package let yaml: YAMLFile
   /// The documents that could be read, also those with problems.

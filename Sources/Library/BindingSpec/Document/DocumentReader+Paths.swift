@@ -55,9 +55,7 @@ extension DocumentReader {
     return SlotPath(segments: segments, range: source.range)
   }
 
-  /// A name, or a name with arguments, such as `date(yyyy-MM-dd)`.
-  ///
-  /// Whether there is a converter of that name is not asked here.
+  /// A name, or a name with arguments, such as `date(yyyy-MM-dd)`, also where there is no such converter.
   mutating func modelType(_ entry: YAMLEntry) -> ModelTypeReference? {
     let wanted = "a converter such as 'fpint'"
     guard let scalar = scalar(entry, wanted: wanted),

@@ -5,9 +5,7 @@ package struct EditDelay: Hashable, Sendable {
 
   package let milliseconds: Int
 
-  /// Why a text is no delay.
   enum Failure: Error {
-    /// It is a number without a unit.
     case noUnit
     case notPositive
     case tooLong

@@ -22,7 +22,6 @@ package struct SlotBinding: Hashable, Sendable {
       if case .field(let field) = self { field } else { nil }
     }
 
-    /// The path to the field or to the command.
     package var path: FieldPath {
       switch self {
       case .field(let field): field.path
@@ -32,9 +31,7 @@ package struct SlotBinding: Hashable, Sendable {
   }
 }
 
-/// The name of a slot: hosts, slot and property in one dotted name.
-///
-/// The meaning of the segments depends on the view type.
+/// The name of a slot: hosts, slot and property in one dotted name, whose meaning depends on the view type.
 package struct SlotPath: Hashable, Sendable, CustomStringConvertible {
   /// The parts between the dots, each with its place; never empty.
   package var segments: [Located<String>]
@@ -68,7 +65,6 @@ package struct FieldBinding: Hashable, Sendable {
 }
 
 extension FieldBinding {
-  /// The binding of a path without options.
   package init(path: FieldPath) { self.init(path: path, row: nil) }
 }
 
@@ -109,7 +105,6 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
       self.range = range
     }
 
-    /// Whether the place holds the name letter by letter, so that a fix may replace it.
     package var isVerbatim: Bool { Located(name, at: range).isVerbatim }
   }
 

@@ -5,7 +5,6 @@ package enum BinderMembers {
   /// The first segment of a path to the drafts of the binder.
   package static let drafts = "$drafts"
 
-  /// The fields behind `$drafts`.
   package static let draftFields = ["areValid", "isEmpty", "isWaiting"]
 
   /// The segment that leads from a row to the element of the row around its list, or to the model of

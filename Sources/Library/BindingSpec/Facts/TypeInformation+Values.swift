@@ -34,7 +34,6 @@ extension TypeInformation {
 
   // MARK: - Elements
 
-  /// Whether the type has elements that can be counted.
   func isCollection(_ type: TypeReference) -> Bool? {
     if ["Range", "ClosedRange"].contains(type.name) {
       // Ranges with other bounds, such as dates, are no collections.

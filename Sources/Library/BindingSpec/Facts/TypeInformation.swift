@@ -3,7 +3,6 @@
 /// The rules ask one of these and nothing else, so that a mistake gets the same code, sentence and
 /// place from `bindcheck` and at start-up.
 package protocol TypeInformation {
-  /// The type that a binding file names in a role.
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup
 
   /// The view that is at hand whatever the document says, for a document that names none; nil for a
@@ -86,9 +85,8 @@ package protocol TypeInformation {
   /// Whether a branch of `#if` that is not compiled declares a member of this name in a type.
   func isLeftOut(_ member: String, of type: TypeReference) -> Bool
 
-  /// The converters that the app passed to its binder, by their names in binding files; nil for a
-  /// source of facts that does not see the running app. A built-in converter of a module of its own has to
-  /// be among them.
+  /// The converters that the app passed to its binder, by their names in binding files; nil for a source of facts
+  /// that does not see the running app. A built-in converter of a module of its own has to be among them.
   var passedConverters: [String: CustomConverter]? { get }
 
   /// The place in the sources that makes a binder of a binding file and passes it no converters; nil for none, and

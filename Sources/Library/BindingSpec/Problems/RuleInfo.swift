@@ -36,7 +36,6 @@ public struct RuleInfo: Sendable {
     self.hidesOthers = hidesOthers
   }
 
-  /// The severity without settings.
   package var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
 }
 

@@ -1,8 +1,4 @@
 /// The settings of a project for the rules.
-///
-///     var settings = RuleSettings(linking: .compiled)
-///     settings[UnusedFieldRule.info] = .warning
-///     let outcome = Checker.check(file, types: types, settings: settings)
 package struct RuleSettings: Hashable, Sendable {
   /// How the bindings are linked when the program runs.
   package enum Linking: String, CaseIterable, Hashable, Sendable {

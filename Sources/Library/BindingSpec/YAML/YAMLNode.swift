@@ -79,7 +79,6 @@ package struct YAMLScalar: Sendable {
     case block
   }
 
-  /// Whether YAML reads it as null.
   package var isNull: Bool {
     // Most texts are longer.
     style == .plain && value.utf8.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(value)

@@ -40,9 +40,8 @@ enum ArgumentForm {
       }
   }
 
-  /// Whether the text has the form of a code of ISO 4217: `EUR`.
-  ///
-  /// It is not looked up: a system that is older than a currency would reject it.
+  /// Whether the text has the form of a code of ISO 4217: `EUR`. It is not looked up: a system that is
+  /// older than a currency would reject it.
   static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase }
   }

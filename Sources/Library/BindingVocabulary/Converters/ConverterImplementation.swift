@@ -11,9 +11,8 @@ package struct ConverterImplementation: Sendable {
   package let named: ShortNames
   package let readsBack: Bool
 
-  /// The types of values for which `Converter` has the converter's name as a static member.
-  ///
-  /// Onto text the same name is there for optional values.
+  /// The types of values for which `Converter` has the converter's name as a static member. Onto text
+  /// the same name is there for optional values.
   package enum ShortNames: Sendable {
     case none
     /// A property for these types, and a function for those with arguments.
@@ -42,12 +41,10 @@ package enum AcceptedValues: Sendable {
   case types(Set<String>)
   /// The types that conform to a protocol of the standard library.
   case conforming(to: String)
-  /// The types whose elements can be counted.
   case collections
   /// The types that give one text after the other.
   case sequencesOfText
   case anything
-  /// The enums, whose cases have names.
   case enums
   /// The enums that are `CaseIterable`, whose cases can be found by their names.
   case listedEnums

@@ -2,7 +2,6 @@ extension DatePattern {
   /// The reason why a pattern is probably not the one that was meant.
   package struct Doubt: Hashable, Sendable {
     package let sentence: String
-    /// The pattern that was probably meant.
     package let meant: String?
     /// The remedy where no other pattern can be named.
     package let advice: String?

@@ -144,9 +144,8 @@ package struct DatePattern: Sendable {
     fields.contains { letters.contains($0.letter) }
   }
 
-  /// The part of a date that the pattern leaves out without a trace, or nil.
-  ///
-  /// Seconds are not named: a time to the minute is a time in common usage.
+  /// The part of a date that the pattern leaves out without a trace, or nil. Seconds are not named: a
+  /// time to the minute is a time in common usage.
   package var loss: String? {
     if !has("y") { return "the year" }
     if fields.isDisjoint(with: [.year, .paddedYear]) { return "the century" }

@@ -13,7 +13,6 @@ package enum ExampleVerdict: Hashable, Sendable {
 }
 
 extension ConverterDescription {
-  /// Whether the converter shows a text with these arguments.
   package func verdict(
     onExample text: String, _ arguments: ConverterArguments
   ) -> ExampleVerdict {

@@ -2,7 +2,6 @@
 package enum DefaultMember: Hashable, Sendable {
   /// A stored property of the widget, by its name.
   case named(String)
-  /// The widget has none.
   case absent
   /// The widget declares one, and no stored property of the widget holds the object.
   case unstored

@@ -154,7 +154,6 @@ package struct MemberFacts: Hashable, Sendable {
   /// The arguments of `@available(*, deprecated)`.
   package struct Deprecation: Hashable, Sendable {
     package var message: String?
-    /// The name that should be used instead.
     package var renamed: String?
 
     package init(message: String? = nil, renamed: String? = nil) {

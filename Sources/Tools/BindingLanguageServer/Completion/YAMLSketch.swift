@@ -12,7 +12,6 @@ struct YAMLSketch {
   let place: YAMLPlace
   /// The word at the cursor, in the original text.
   let word: Range<Int>
-  /// Whether a colon follows the word.
   let hasColon: Bool
 
   private static let maximumRepairs = 4

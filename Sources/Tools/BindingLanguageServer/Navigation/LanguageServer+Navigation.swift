@@ -27,15 +27,11 @@ extension LanguageServer {
   /// a name in a binding file.
   func references(_ params: JSONValue) -> JSONValue {
     guard let document = document(params) else { return .null }
-    let target: SourceLocation
-    if document.isSwift {
-      let found = declarations(in: document).first { $0.range.holds(document.offset) }
-      guard let found else { return .null }
-      target = found
-    } else {
-      guard let declaration = name(at: document)?.declaration else { return .null }
-      target = declaration
-    }
+    let found =
+      document.isSwift
+      ? declarations(in: document).first { $0.range.holds(document.offset) }
+      : name(at: document)?.declaration
+    guard let target = found else { return .null }
     let includes = params["context"]?["includeDeclaration"]?.bool == true
     let places = uses(of: target, in: document.workspace).compactMap { location($0.place) }
     return .array((includes ? [location(target)].compactMap(\.self) : []) + places)

@@ -5,7 +5,6 @@ struct ClientCapabilities {
   let encoding: PositionEncoding
   /// Whether it can be asked to watch files.
   let registersWatchers: Bool
-  /// Whether it shows the progress of requests.
   let showsProgress: Bool
   let hasSnippets: Bool
   let hasMarkdown: Bool

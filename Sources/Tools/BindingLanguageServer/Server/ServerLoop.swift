@@ -68,15 +68,12 @@ package final class ServerLoop: Sendable {
   }
 
   private func handle(_ message: Message, _ server: LanguageServer) {
-    if case .request(let id, _, _) = message {
-      let isCancelled = queue.withLock { $0.cancelled.remove(id) } != nil
-      if isCancelled {
-        connection.respond(
-          to: id, .failure(ResponseError(ResponseError.requestCancelled, "cancelled")))
-        return
-      }
+    if case .request(let id, _, _) = message, queue.withLock({ $0.cancelled.remove(id) }) != nil {
+      connection.respond(
+        to: id, .failure(ResponseError(ResponseError.requestCancelled, "cancelled")))
+    } else {
+      server.receive(message)
     }
-    server.receive(message)
   }
 
   private var hasEvents: Bool { queue.withLock { !$0.events.isEmpty } }

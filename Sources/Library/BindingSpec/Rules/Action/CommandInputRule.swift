@@ -55,7 +55,6 @@ package enum CommandInputRule: BindingRule {
     }
   }
 
-  /// Whether a value of one type is, or may be, one of another.
   private static func mayBe(
     _ type: TypeReference, _ wanted: TypeReference, _ types: any TypeInformation
   ) -> Bool {

@@ -35,7 +35,7 @@ package enum FallbackRule: BindingRule {
   ) -> TextReading? {
     if let isValue = isValue(text, of: type.name) { return isValue ? .value : .noValue(cases: []) }
     if let known = types.reading(of: text, as: type) { return known }
-    let readsTexts = StandardTypes.losslessText.union(["Optional"]).contains(type.name)
+    let readsTexts = StandardTypes.losslessText.contains(type.name) || type.name == "Optional"
     return StandardTypes.values.contains(type.name) && !readsTexts ? .unreadable : nil
   }
 

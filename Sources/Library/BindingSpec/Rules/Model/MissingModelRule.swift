@@ -13,7 +13,6 @@ package enum MissingModelRule: DocumentRule {
 }
 
 extension DocumentResolution {
-  /// The members of the model that the bindings name.
   var namedFields: [String] {
     bindings.map(\.path).filter { !$0.beginsAtBinder }.map { $0.segments[0].name }
   }

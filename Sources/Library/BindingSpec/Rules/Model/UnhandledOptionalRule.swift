@@ -93,8 +93,7 @@ package enum UnhandledOptionalRule: BindingRule {
     case "Bool": example = "false"
     case "Character": example = "-"
     case "String", "Substring": example = ""
-    case _ where StandardTypes.integers.union(StandardTypes.floatingPoint).contains(type.name):
-      example = "0"
+    case _ where type.isNumber: example = "0"
     default:
       switch FallbackRule.reading(of: "", as: type, types) {
       case .noValue(let cases)? where !cases.isEmpty: example = cases[0]
