@@ -1,7 +1,6 @@
 import BindingSpec
 
-/// Type information that knows nothing: with it, only those rules speak that need no Swift at all. All else
-/// is left to the compiler.
+/// Type information that knows nothing: only those rules speak that need no Swift; the compiler does the rest.
 struct NoTypeInformation: TypeInformation {
   var customConverters: [String: CustomConverter]? { nil }
   var limitation: String? { nil }

@@ -22,8 +22,7 @@ package enum JSONValue: Hashable, Sendable {
     package var value: JSONValue
   }
 
-  /// The member of an object, of a key that is there twice the last one; nil for none, and for a value that is no
-  /// object.
+  /// The member of an object, of a key that is there twice the last one; nil for none, and in another value.
   package subscript(key: String) -> JSONValue? {
     get { members?.last { $0.key == key }?.value }
     set {

@@ -5,8 +5,7 @@ package enum Message: Hashable, Sendable {
   /// The answer to a request; the id is nil where the request could not be read.
   case response(RequestID?, Result<JSONValue, ResponseError>)
 
-  /// The request that this message asks to give up, as both sides of the Language Server Protocol do; nil for
-  /// another message.
+  /// The request that this message gives up, as both sides of the Language Server Protocol may; nil for another one.
   package var cancelled: RequestID? {
     guard case .notification("$/cancelRequest", let params) = self else { return nil }
     return params?["id"].flatMap(RequestID.init)

@@ -7,8 +7,7 @@ package struct TableExpansion {
   /// The problem of the place of the attribute.
   package private(set) var misuse: MacroMisuse?
 
-  /// - Parameter conforms: Whether the type conforms without the macro: by itself, or by its
-  ///   superclass.
+  /// - Parameter conforms: Whether the type conforms without the macro: by itself, or by its superclass.
   package init(of declaration: some DeclGroupSyntax, _ kind: TableMacroKind, conforms: Bool) {
     guard let type = ExpandedType(declaration, kind) else {
       misuse = .wrongKind(declaration, kind)

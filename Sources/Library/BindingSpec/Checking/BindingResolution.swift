@@ -112,8 +112,7 @@ package enum SlotResolution {
   case notAWidget(index: Int, MemberFacts)
   /// The name continues behind a property.
   case tooLong(index: Int)
-  /// The widget has no default property, or no default event. `isDeclared` where it declares one
-  /// that belongs to another object.
+  /// The widget has no default property or event. `isDeclared` where it declares one that belongs to another object.
   case noDefault(TypeFacts, isDeclared: Bool)
   /// The type information cannot know, from segment `index` on.
   case unknown(index: Int)

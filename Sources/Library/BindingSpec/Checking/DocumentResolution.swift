@@ -182,8 +182,7 @@ extension DocumentResolution {
     resolve(binding.slot, isEvent: binding.source.field == nil)
   }
 
-  /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default
-  ///   property.
+  /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default property.
   private func resolve(_ path: SlotPath, isEvent: Bool) -> SlotResolution {
     guard var owner = viewFacts else { return .unchecked }
     var members: [MemberFacts] = []

@@ -54,8 +54,7 @@ struct SuppressionFilter {
       && !hiding.contains { mayHide($0, on: line) }
   }
 
-  /// Whether a rule may be silent on a line because of this: it belongs to the same binding, or it
-  /// is the whole model or view.
+  /// Whether a rule may be silent on a line because of this: it is of the same binding, or the whole model or view.
   private func mayHide(_ location: SourceLocation, on line: Int) -> Bool {
     let unknown = location.range.start.line
     let bindings = file.documents.flatMap(\.slots)

@@ -85,8 +85,7 @@ private struct UnresolvedSearch {
     addSlot(of: binding)
   }
 
-  /// Adds that the value behind a protocol may be of a type in which a binding does not reach the property, or
-  /// cannot write it.
+  /// Adds that the value behind a protocol may be of a type in which a binding cannot reach or write the property.
   private mutating func addConformers(of binding: BindingResolution) {
     guard resolution.linking == .reflective, binding.field != nil else { return }
     var holder: MemberFacts?

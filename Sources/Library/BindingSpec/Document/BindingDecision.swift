@@ -3,8 +3,7 @@
 package struct BindingDecision {
   package let commit: CommitTrigger
   package let delay: EditDelay?
-  /// The text for nil at the end of the path, in a slot that cannot be nil. A text that the user edits has it
-  /// as its placeholder.
+  /// The text for nil at the end of the path, in a slot that cannot be nil; a placeholder where the user edits text.
   package let textForNil: Located<String>?
   /// The text while the path ends on the way, and for a value that cannot be shown.
   package let fallback: Located<String>?

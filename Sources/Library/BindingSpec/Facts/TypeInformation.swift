@@ -48,16 +48,13 @@ package protocol TypeInformation {
   /// Whether code may give a command its handler that is made without one.
   func mayGetHandler(_ command: MemberFacts) -> Bool
 
-  /// The place that makes an object of a type which is bound and which surely nothing keeps; nil for
-  /// none, and where that cannot be known.
+  /// The place that makes an object of a type which is bound and which surely nothing keeps; nil for none known.
   func unkeptObject(of type: TypeFacts) -> SourceLocation?
 
-  /// The place that makes a binder of a model of a type which surely nothing keeps; nil for none, and where that
-  /// cannot be known.
+  /// The place that makes a binder of a model of a type which surely nothing keeps; nil for none known.
   func unkeptBinder(of type: TypeFacts) -> SourceLocation?
 
-  /// The initial value of a field that its validation refuses, and the place of the condition; nil for none, and
-  /// where that cannot be known.
+  /// The initial value of a field that its validation refuses, and the place of the condition; nil for none known.
   func refusedInitialValue(of field: MemberFacts) -> (value: String, place: SourceLocation)?
 
   /// The place in a handler of a command that holds the object which has the command, and whether that handler
@@ -89,8 +86,7 @@ package protocol TypeInformation {
   /// that does not see the running app. A built-in converter of a module of its own has to be among them.
   var passedConverters: [String: CustomConverter]? { get }
 
-  /// The place in the sources that makes a binder of a binding file and passes it no converters; nil for none, and
-  /// where that cannot be known.
+  /// The place in the sources that makes a binder of a binding file and passes it no converters; nil for none known.
   func binderWithoutConverters(for file: String) -> SourceLocation?
 
   /// The objection of the running app to the arguments of a converter, such as that the system has no

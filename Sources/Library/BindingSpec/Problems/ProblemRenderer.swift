@@ -8,8 +8,7 @@ package struct ProblemRenderer {
   private let texts: [String: SourceText]
   private let isColored: Bool
 
-  /// - Parameter texts: The texts of files by their paths, for showing lines. A problem in another file is
-  ///   written without its line.
+  /// - Parameter texts: The texts of files by their paths. A problem in another file is written without its line.
   package init(texts: [String: SourceText], isColored: Bool = false) {
     self.texts = texts
     self.isColored = isColored

@@ -12,8 +12,7 @@ public struct RuleInfo: Sendable {
   package let isGuess: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
   package let isAboutReflection: Bool
-  /// Whether it is asked of compiled bindings all the same: single problems of it say that they are not
-  /// about reflection.
+  /// Whether it is asked of compiled bindings all the same: single problems of it are not about reflection.
   package let mayConcernCompiled: Bool
   /// Whether it is about Swift that the compiler rejects, which bindings by reflection do not need.
   package let isAboutCompilation: Bool

@@ -138,8 +138,7 @@ struct YAMLComposer {
     documents.append(YAMLDocument(root: root, range: range, isComplete: isComplete))
   }
 
-  /// The node that begins with the event at hand; nil where none begins, and where the reading ends
-  /// before it is of use.
+  /// The node that begins with the event at hand; nil where none begins, or the reading ends before it is of use.
   private mutating func node() -> YAMLNode? {
     guard let event else { return nil }
     let range = range(of: event)

@@ -28,8 +28,7 @@ package struct TypeFacts: Sendable {
   package var namesClass: Bool { !isProtocol && !isAlias }
   /// The isolation that its declaration states; nil for a type that states none, and where that cannot be known.
   package var isolation: Isolation?
-  /// Why a member may be there and out of sight, and the remedy, as the help of a problem
-  /// says it; nil where nothing hides.
+  /// Why a member may be there and out of sight, and the remedy, as the help of a problem; nil where nothing hides.
   package var hiding: String?
 
   package init(
@@ -90,8 +89,7 @@ package struct MemberFacts: Hashable, Sendable {
   package var isWritable: Bool?
   /// How the code of other files in the module sets the property; nil where that cannot be known.
   package var setter: Setter?
-  /// Whether the code of other files can neither read nor run it, for a reason such as `is 'async'`; nil
-  /// for no known reason.
+  /// Why the code of other files can neither read nor run it, such as `is 'async'`; nil for no known reason.
   package var obstacle: String?
   /// Whether the user can edit it (`@Editable`).
   package var isEditable: Bool?
@@ -139,8 +137,7 @@ package struct MemberFacts: Hashable, Sendable {
   package var signature: String?
   /// The names that the getter of a computed property mentions, and that may be other members.
   package var mentions: [String]?
-  /// Whether it is computed and follows the fields that the getter reads: it is `@Computed`, or a table
-  /// names it as `following:`.
+  /// Whether it is computed and follows the fields that the getter reads, by `@Computed` or `following:` in a table.
   package var followsReads = false
   /// For a computed property in a table: the fields that its entry says affect it.
   package var dependencies: [String]?

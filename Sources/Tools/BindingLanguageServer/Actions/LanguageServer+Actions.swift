@@ -117,7 +117,7 @@ extension LanguageServer {
     _ isPreferred: Bool = false
   ) -> JSONValue {
     [
-      "title": title, "kind": kind, "diagnostics": diagnostic.map { JSONValue.array([$0]) },
+      "title": title, "kind": kind, "diagnostics": diagnostic.map { [$0] },
       "isPreferred": isPreferred ? true : nil, "edit": edit(edits),
     ]
   }

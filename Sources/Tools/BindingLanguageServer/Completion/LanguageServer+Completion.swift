@@ -17,10 +17,8 @@ extension LanguageServer {
       buffer.bytes[offset..<sketch.word.upperBound]
       .firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") } ?? sketch.word.upperBound
     let edits = questionMarks(completer, buffer)
-    let items = completer.items.map { item in
-      json(item, buffer.json(start..<end), edits)
-    }
-    return ["isIncomplete": items.count >= 200, "items": JSONValue.array(items)]
+    let items = completer.items.map { json($0, buffer.json(start..<end), edits) }
+    return ["isIncomplete": items.count >= 200, "items": items]
   }
 
   private func json(_ item: CompletionItem, _ range: JSONValue, _ edits: [JSONValue]) -> JSONValue {
@@ -32,8 +30,7 @@ extension LanguageServer {
       "sortText": String(item.rank, hexadecimalDigits: 8), "filterText": item.label,
       "textEdit": ["range": range, "newText": item.text ?? item.label] as JSONValue,
       "insertTextFormat": item.isSnippet ? 2 : 1,
-      "additionalTextEdits": edits.isEmpty ? nil : JSONValue.array(edits),
-      "tags": item.isDeprecated ? JSONValue.array([.integer(1)]) : nil,
+      "additionalTextEdits": edits.isEmpty ? nil : edits, "tags": item.isDeprecated ? [1] : nil,
     ]
   }
 

@@ -23,8 +23,7 @@ extension LanguageServer {
       "source": "bindcheck",
       "message": problem.message + (problem.help.map { "\n\($0)" } ?? ""),
       "tags": problem.rule == DeprecatedFieldRule.info ? [2] : nil,
-      "relatedInformation":
-        client.hasRelatedInformation && !related.isEmpty ? JSONValue.array(related) : nil,
+      "relatedInformation": client.hasRelatedInformation && !related.isEmpty ? related : nil,
     ]
   }
 }

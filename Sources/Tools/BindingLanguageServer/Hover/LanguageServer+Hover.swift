@@ -3,8 +3,7 @@ import BindingSpec
 import JSONRPC
 
 extension LanguageServer {
-  /// The explanation of the binding at a place, as `bindcheck explain` gives it, or the doc comment of the
-  /// name there.
+  /// The explanation of the binding at a place, as `bindcheck explain` gives it, or the doc comment of its name.
   func hover(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), !document.isSwift else { return .null }
     if let binding = document.binding {

@@ -4,8 +4,7 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The encoding to use with a client: the first of its encodings that is known, and UTF-16 for a client
-  /// that names none.
+  /// The first of a client's encodings that is known, and UTF-16 for a client that names none.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }

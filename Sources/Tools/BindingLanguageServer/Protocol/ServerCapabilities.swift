@@ -26,7 +26,7 @@ enum ServerCapabilities {
       "renameProvider": ["prepareProvider": true] as JSONValue,
       "semanticTokensProvider": [
         "legend": [
-          "tokenTypes": LanguageServer.tokenTypes, "tokenModifiers": JSONValue.array([]),
+          "tokenTypes": LanguageServer.tokenTypes, "tokenModifiers": [String](),
         ] as JSONValue,
         "full": true,
       ] as JSONValue,

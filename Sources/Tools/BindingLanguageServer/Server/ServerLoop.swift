@@ -98,14 +98,13 @@ package final class ServerLoop: Sendable {
         watcher.watch(scope)
         return (watcher, scope)
       }
-      while true {
+      while !watchers.isEmpty {
         var changed = false
         for (watcher, scope) in watchers where watcher.wait(atMost: 200) {
           watcher.watch(scope)
           changed = true
         }
         if changed { put(.filesChanged) }
-        if watchers.isEmpty { return }
       }
     }
   }

@@ -14,7 +14,7 @@ extension LanguageServer {
     ) -> JSONValue {
       [
         "name": name, "detail": detail, "kind": kind, "range": document.buffer.json(range),
-        "selectionRange": document.buffer.json(own), "children": JSONValue.array(children),
+        "selectionRange": document.buffer.json(own), "children": children,
       ]
     }
     func slots(_ bindings: [SlotBinding]) -> [JSONValue] {
@@ -102,14 +102,14 @@ extension LanguageServer {
         if let commit = binding.field?.commit { tokens.append((commit.range, 5)) }
       }
     }
-    return ["data": JSONValue.array(Self.encoded(tokens, document.buffer))]
+    return ["data": Self.encoded(tokens, document.buffer)]
   }
 
   /// The tokens as the protocol has them: five numbers each, the places relative to the one before.
   private static func encoded(
     _ tokens: [(range: SourceRange, type: Int)], _ buffer: TextBuffer
-  ) -> [JSONValue] {
-    var data: [JSONValue] = []
+  ) -> [Int] {
+    var data: [Int] = []
     var (line, character, end) = (0, 0, -1)
     for token in tokens.sorted(by: { $0.range.start < $1.range.start }) {
       let start = buffer.position(at: token.range.start.offset)
@@ -117,11 +117,10 @@ extension LanguageServer {
       // The contents of an anchor are there once for each alias.
       guard token.range.start.offset >= end, start.line == stop.line else { continue }
       let isSameLine = start.line == line
-      let numbers = [
+      data += [
         start.line - line, isSameLine ? start.character - character : start.character,
         stop.character - start.character, token.type, 0,
       ]
-      data += numbers.map { .integer($0) }
       (line, character, end) = (start.line, start.character, token.range.end.offset)
     }
     return data

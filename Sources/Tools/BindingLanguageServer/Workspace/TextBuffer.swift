@@ -30,8 +30,7 @@ package struct TextBuffer: Sendable {
     bytes[range].reduce(0) { $0 + encoding.width(ofByte: $1) }
   }
 
-  /// The offset of a position; one behind the end of its line is that end, and one within a character is
-  /// the character's start.
+  /// The offset of a position; behind the end of its line it is that end, and within a character its start.
   package func offset(line: Int, character: Int) -> Int {
     guard line >= 0 else { return hidden }
     guard line < text.lineStarts.count else { return bytes.count }

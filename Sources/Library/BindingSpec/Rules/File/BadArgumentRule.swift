@@ -4,8 +4,7 @@
 package enum BadArgumentRule {
   package static let info = RuleInfo("BC304", "bad-argument")
 
-  /// - Parameter end: The character that ends the value: a comma within braces, or a `#` behind a
-  ///   blank.
+  /// - Parameter end: The character that ends the value: a comma within braces, or a `#` behind a blank.
   static func unclosed(_ text: String, cutBy end: UInt8?) -> Finding {
     let cause: String? =
       switch end {
