@@ -123,9 +123,7 @@ extension DocumentResolution {
           ?? added(name, to: owner, isInVariable: steps.last?.member.isWritable)
       else {
         // Reflection finds no members of a text or a number, and another rule says so.
-        let isValue =
-          linking == .reflective && owner.isOfSystem
-          && StandardTypes.values.contains(owner.type.name)
+        let isValue = linking == .reflective && owner.isOfSystem && owner.type.isStandardValue
         // The value of a field may be of a subclass, which has more members; the compiler goes by its type.
         let isSure =
           isOfBinder
@@ -193,7 +191,7 @@ extension DocumentResolution {
       }
       members.append(member)
       guard let type = member.type?.unwrapped else { return .unknown(index: index) }
-      if StandardTypes.values.contains(type.name) { return .notAWidget(index: index, member) }
+      if type.isStandardValue { return .notAWidget(index: index, member) }
       guard let facts = types.facts(of: type) else { return .unknown(index: index) }
       switch facts.role {
       case .unknown: return .unknown(index: index)

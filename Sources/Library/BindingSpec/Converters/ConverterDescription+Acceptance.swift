@@ -46,7 +46,7 @@ extension AcceptedValues {
   }
 
   private static func isEnum(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
-    if StandardTypes.values.contains(type.name) { return false }
+    if type.isStandardValue { return false }
     return types.cases(of: type).map { $0 != .noEnum }
   }
 
@@ -55,7 +55,7 @@ extension AcceptedValues {
     of names: Set<String>, _ type: TypeReference, _ types: any TypeInformation
   ) -> Bool? {
     if type.arguments.isEmpty, names.contains(type.unqualifiedName) { return true }
-    let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
+    let isKnown = type.isStandardValue || types.facts(of: type) != nil
     return isKnown ? false : nil
   }
 }

@@ -18,14 +18,13 @@ extension TypeInformation {
   /// Whether the type differs for sure from each of another name: an unresolved alias may be any type.
   func isDecided(_ type: TypeReference) -> Bool {
     if isKnown(type) { return true }
-    return (StandardTypes.values.contains(type.name) || facts(of: type) != nil)
+    return (type.isStandardValue || facts(of: type) != nil)
       && type.arguments.allSatisfy { isDecided($0) }
   }
 
   func isEquatable(_ type: TypeReference) -> Bool? {
     if let known = conforms(type, to: "Equatable") { return known }
-    guard StandardTypes.values.contains(type.name), type.name != "Result", type.name != "Void"
-    else { return nil }
+    guard type.isStandardValue, type.name != "Result", type.name != "Void" else { return nil }
     // A collection can be compared if its elements can.
     let arguments = type.arguments.map { isEquatable($0) }
     if arguments.contains(false) { return false }
@@ -40,7 +39,7 @@ extension TypeInformation {
       return type.arguments.first.flatMap { conforms($0, toStandard: "FixedWidthInteger") }
     }
     if collections.contains(type.name) { return true }
-    return StandardTypes.values.contains(type.name) ? false : conforms(type, to: "Collection")
+    return type.isStandardValue ? false : conforms(type, to: "Collection")
   }
 
   /// Whether the type gives one text after the other.
@@ -48,7 +47,7 @@ extension TypeInformation {
     if arrays.contains(type.name) || type.name == "Set" {
       return type.arguments.first.flatMap { isString($0) }
     }
-    if StandardTypes.values.contains(type.name) { return false }
+    if type.isStandardValue { return false }
     let isSequence = conforms(type, to: "Sequence")
     guard isSequence == true else { return isSequence }
     return elementType(of: type).flatMap { isString($0) }
@@ -56,14 +55,13 @@ extension TypeInformation {
 
   private func isString(_ type: TypeReference) -> Bool? {
     if texts.contains(type.name) { return true }
-    return StandardTypes.values.contains(type.name) ? false : conforms(type, to: "StringProtocol")
+    return type.isStandardValue ? false : conforms(type, to: "StringProtocol")
   }
 
   /// Whether the elements can be shown as rows: those of a collection that keeps an order.
   func hasRows(_ type: TypeReference) -> Bool? {
     if arrays.contains(type.name) { return true }
-    return StandardTypes.values.contains(type.name)
-      ? false : conforms(type, to: "RandomAccessCollection")
+    return type.isStandardValue ? false : conforms(type, to: "RandomAccessCollection")
   }
 
   package func rowElement(of type: TypeReference) -> TypeReference? {

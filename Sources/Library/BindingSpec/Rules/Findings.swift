@@ -128,7 +128,7 @@ package struct Findings {
   /// The members of a view or host that are widgets or hosts.
   func slotNames(of owner: TypeFacts) -> [String] {
     owner.members.values.filter { member in
-      guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
+      guard let type = member.type?.unwrapped, !type.isStandardValue,
         member.kind == .field, member.isComputed != true
       else { return false }
       return types.facts(of: type)?.isOfSystem == false

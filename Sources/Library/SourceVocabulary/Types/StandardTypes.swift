@@ -30,6 +30,9 @@ package enum StandardTypes {
 }
 
 extension TypeReference {
+  /// Whether its values are plain ones, of which `StandardTypes.values` is the list.
+  package var isStandardValue: Bool { StandardTypes.values.contains(name) }
+
   package var isNumber: Bool {
     StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
   }

@@ -22,7 +22,7 @@ package enum FallbackRule: BindingRule {
         findings.add(
           start + "of which '\(option)' '\(text.value)' and other texts name no value",
           at: text.range,
-          help: StandardTypes.values.contains(type.name)
+          help: type.isStandardValue
             ? "bind a computed property that has a value where the path ends"
             : "make '\(type)' an enum that is CaseIterable or has raw values of type 'String'")
       }
@@ -36,7 +36,7 @@ package enum FallbackRule: BindingRule {
     if let isValue = isValue(text, of: type.name) { return isValue ? .value : .noValue(cases: []) }
     if let known = types.reading(of: text, as: type) { return known }
     let readsTexts = StandardTypes.losslessText.contains(type.name) || type.name == "Optional"
-    return StandardTypes.values.contains(type.name) && !readsTexts ? .unreadable : nil
+    return type.isStandardValue && !readsTexts ? .unreadable : nil
   }
 
   /// The begin of an advice, by which texts name the cases of an enum; empty for another type.

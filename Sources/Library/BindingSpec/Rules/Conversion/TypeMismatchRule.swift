@@ -92,7 +92,7 @@ package enum TypeMismatchRule: BindingRule {
     of type: TypeReference, as shown: TypeReference, _ binding: BindingResolution,
     _ types: any TypeInformation
   ) -> String? {
-    guard !StandardTypes.values.contains(type.name), let field = binding.field,
+    guard !type.isStandardValue, let field = binding.field,
       let facts = types.facts(of: type), !facts.isOfSystem
     else { return nil }
     let fitting = facts.members.values.filter {

@@ -58,7 +58,7 @@ package enum UnhandledOptionalRule: BindingRule {
     if let last = binding.lastStep, last.member.kind == .field {
       // A value that cannot be shown at all, such as an object, has no text for nil; a Bool shows no other value.
       if let type = last.member.type?.unwrapped,
-        !StandardTypes.values.contains(type.name) || slotType.name == "Bool",
+        !type.isStandardValue || slotType.name == "Bool",
         TypeMismatchRule.finds(binding, in: findings.document)
       {
         return

@@ -27,7 +27,7 @@ package enum UnreachableFieldRule: BindingRule {
     where step.member.kind == .field
       && (step.member.isReachable == false || step.member.overridesField)
     {
-      if index > 0, StandardTypes.values.contains(step.owner.type.name) {
+      if index > 0, step.owner.type.isStandardValue {
         // The segments behind this one are out of reach for the same reason.
         addEnd(of: binding, at: index, behind: binding.steps[index - 1], &findings)
         return
@@ -94,9 +94,8 @@ package enum UnreachableFieldRule: BindingRule {
   /// A path that continues behind a text or a number: reflection finds no members there.
   private static func checkEnd(of binding: BindingResolution, _ findings: inout Findings) {
     guard case .unknown(let index) = binding.source, let step = binding.steps.last,
-      step.member.kind == .field,
-      let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name),
-      !StandardTypes.values.contains(step.owner.type.name)
+      step.member.kind == .field, step.member.type?.unwrapped.isStandardValue == true,
+      !step.owner.type.isStandardValue
     else { return }
     addEnd(of: binding, at: index, behind: step, &findings)
   }

@@ -46,7 +46,7 @@ extension LeftOutSlot {
   /// Whether it is a host, all of whose slots are left out.
   fileprivate func isHost(_ types: any TypeInformation) -> Bool {
     guard case .notAWidget(_, let member) = slot, let type = member.type?.unwrapped,
-      !StandardTypes.values.contains(type.name)
+      !type.isStandardValue
     else { return false }
     return types.facts(of: type)?.role == .plain
   }
