@@ -37,9 +37,7 @@ extension DocumentEmission {
     }
   }
 
-  mutating func add(
-    _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
-  ) {
+  mutating func add(_ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]) {
     let host = addMember(of: slot.slot)
     source.line(
       "let target\(number) = links", ".target(member\(number), of: \(host))",

@@ -12,8 +12,7 @@ extension DocumentEmission {
     } else if name.first?.isUppercase == true {
       // A converter with the name of its type needs no other declaration.
       // Apart from the call, which the compiler would reject once more for an unknown name.
-      source.line(
-        "typealias Own\(number) =", SwiftSpelling.type([name]), offset: 0, at: place)
+      source.line("typealias Own\(number) =", SwiftSpelling.type([name]), offset: 0, at: place)
       let list = (["Own\(number).self"] + modelType.literals).joined(separator: ", ")
       source.line("let own\(number) = types\(number)", ".make(\(list))", at: place)
     } else {

@@ -61,9 +61,7 @@ struct DocumentEmission {
   }
 
   /// The rows of the widget that has a slot.
-  func rows(
-    besides slot: SlotPath, among numbered: [(slot: SlotBinding, number: Int)]
-  ) -> String? {
+  func rows(besides slot: SlotPath, among numbered: [(slot: SlotBinding, number: Int)]) -> String? {
     let names = slot.segments.map(\.value)
     let list = numbered.first { other, _ in
       guard other.source.field?.row?.view != nil else { return false }
@@ -172,9 +170,7 @@ struct DocumentEmission {
   }
 
   /// Declares the options of a binding that the file says.
-  private mutating func addOptions(
-    of field: FieldBinding, own: ModelTypeReference?, host: String
-  ) {
+  private mutating func addOptions(of field: FieldBinding, own: ModelTypeReference?, host: String) {
     let decision = field.decision
     var options: [String] = []
     if host != "view" { options.append("host = \(host)") }
@@ -214,8 +210,7 @@ struct DocumentEmission {
     }
     addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: end)
     if writes, modelType.known?.implementations.allSatisfy(\.readsBack) != true {
-      checks.line(
-        "links", ".canRead(\(slot), as: base\(number))", at: modelType.name.range.start)
+      checks.line("links", ".canRead(\(slot), as: base\(number))", at: modelType.name.range.start)
     }
     checks.line(
       path, ".joins(\(slot), as: base\(number)\(textForNil.map { ", textForNil: \($0)" } ?? ""))",
@@ -243,8 +238,7 @@ struct DocumentEmission {
       source.line("let start\(number) = links.drafts()")
       current = "start\(number)"
     } else if ups > 0 {
-      source.line(
-        "let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))")
+      source.line("let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))")
       current = "start\(number)"
     } else if path.segments[ups].name == "self", count == 1 {
       source.line("let \(name) = links.itself()")
@@ -271,9 +265,7 @@ struct DocumentEmission {
 
   // MARK: - Rows
 
-  private mutating func add(
-    _ row: RowTemplate, to slot: SlotBinding, _ binding: FieldBinding
-  ) {
+  private mutating func add(_ row: RowTemplate, to slot: SlotBinding, _ binding: FieldBinding) {
     guard let view = row.view else { return }
     let field = binding.path.end
     source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)

@@ -120,8 +120,7 @@ struct GeneratedMembers {
     let parameters = syntax.signature.parameterClause.parameters
     let needed = parameters.filter { $0.defaultValue == nil }
     guard needed.count <= 1, parameters.allSatisfy({ $0.ellipsis == nil }) else { return }
-    var method = GeneratedEntry.Method(
-      isAsync: isAsync, throwsErrors: effects?.throwsClause != nil)
+    var method = GeneratedEntry.Method(isAsync: isAsync, throwsErrors: effects?.throwsClause != nil)
     if let parameter = needed.first {
       guard let type = parameter.type.metatypeBase else { return }
       let label = parameter.firstName.plainText

@@ -57,9 +57,7 @@ extension GeneratedEntry {
 
 extension GeneratedEntry.Method {
   fileprivate func text(name: String, member: String) -> String {
-    guard let argument else {
-      return ".command(\"\(name)\") { \(prefix)$0.\(member)() }"
-    }
+    guard let argument else { return ".command(\"\(name)\") { \(prefix)$0.\(member)() }" }
     let label = argument.label.map { "\($0): " } ?? ""
     return ".command(\"\(name)\", taking: \(argument.type).self) "
       + "{ \(prefix)$0.\(member)(\(label)$1) }"

@@ -55,8 +55,7 @@ struct Arguments {
     case "--version": isVersionWanted = true
     default:
       let near = Suggestion.nearest(to: name, among: Self.options)
-      throw .usage(
-        "there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+      throw .usage("there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
   }
 

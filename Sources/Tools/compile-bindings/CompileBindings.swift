@@ -14,8 +14,7 @@ struct CompileBindings {
     if arguments.isVersionWanted {
       return print(ProgramVersion.text(commit: String(cString: binder_commit())))
     }
-    let emitter = BindingEmitter(
-      imports: arguments.imports, globalActor: arguments.globalActor)
+    let emitter = BindingEmitter(imports: arguments.imports, globalActor: arguments.globalActor)
     let files = try arguments.files.map(BindingFile.read)
     let compiled = try outputs(for: files).map { ($0.path, emitter.compile($0.files)) }
     let problems = compiled.flatMap(\.1.problems)

@@ -16,9 +16,7 @@ package final class BindingResolution {
   /// The row template, as a document between the elements and the views of their rows.
   package internal(set) var row: DocumentResolution?
 
-  init(
-    binding: SlotBinding, source: SourceResolution, steps: [PathStep], slot: SlotResolution
-  ) {
+  init(binding: SlotBinding, source: SourceResolution, steps: [PathStep], slot: SlotResolution) {
     self.binding = binding
     self.source = source
     self.steps = steps

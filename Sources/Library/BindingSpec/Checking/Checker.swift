@@ -126,9 +126,7 @@ package struct CheckOutcome: Hashable, Sendable {
   }
 
   /// Adds the problems alone: a program that links a document needs no more.
-  fileprivate mutating func addProblems(
-    of document: DocumentResolution, _ settings: RuleSettings
-  ) {
+  fileprivate mutating func addProblems(of document: DocumentResolution, _ settings: RuleSettings) {
     for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
       var findings = Findings(of: rule.info, in: document)
       rule.check(document, &findings)

@@ -35,9 +35,7 @@ package struct DocumentResolution {
     otherSlots = document.others.flatMap(\.slots).map { slot(of: $0) }
   }
 
-  init(
-    _ document: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking
-  ) {
+  init(_ document: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking) {
     var model = document.model.map { types.findType($0.value, as: .model) }
     var view = document.view.map { types.findType($0.value, as: .view) }
     if linking == .compiled {
@@ -157,9 +155,7 @@ extension DocumentResolution {
   }
 
   /// A property that an extension adds to a type from elsewhere.
-  private func added(
-    _ name: String, to owner: TypeFacts, isInVariable: Bool?
-  ) -> MemberFacts? {
+  private func added(_ name: String, to owner: TypeFacts, isInVariable: Bool?) -> MemberFacts? {
     guard owner.isOfSystem, let member = types.member(name, addedTo: owner.type) else { return nil }
     return linking == .compiled ? member.compiled(isInVariable: isInVariable, types) : member
   }

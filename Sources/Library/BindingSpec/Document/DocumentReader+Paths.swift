@@ -6,9 +6,7 @@ extension DocumentReader {
 
   /// The path, such as `account?.owner.name`; the first part that is none is reported.
   mutating func fieldPath(_ scalar: YAMLScalar, in entry: YAMLEntry) -> FieldPath? {
-    guard let source = filled(scalar, in: entry, wanted: "a field of the model") else {
-      return nil
-    }
+    guard let source = filled(scalar, in: entry, wanted: "a field of the model") else { return nil }
     var segments: [FieldPath.Segment] = []
     for part in source.split(at: UInt8(ascii: ".")) {
       let isOptional = part.value.utf8.last == UInt8(ascii: "?")

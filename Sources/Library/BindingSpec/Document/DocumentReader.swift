@@ -25,8 +25,7 @@ struct DocumentReader {
     case .unreadable, .alias:
       return nil
     case .scalar(let scalar) where scalar.isNull:
-      findings.add(
-        UnsupportedVersionRule.emptyDocument, at: SourceRange(at: document.range.start))
+      findings.add(UnsupportedVersionRule.emptyDocument, at: SourceRange(at: document.range.start))
       return nil
     case .scalar, .sequence:
       findings.add(WrongKindRule.document(root.kindName), at: firstLine(of: root))
@@ -47,8 +46,7 @@ struct DocumentReader {
     let isComplete = document.isComplete && root.isComplete
     let keys = entries(of: root, at: .document)
     checkVersion(keys["binder"]?.value, root: root, isComplete: isComplete)
-    var result = BindingDocument(
-      file: findings.file, range: document.range, isComplete: isComplete)
+    var result = BindingDocument(file: findings.file, range: document.range, isComplete: isComplete)
     result.model = keys["model"].flatMap { typeName($0) }
     // A model that could not be read is not a missing one.
     if keys["model"] != nil, result.model == nil { result.isComplete = false }

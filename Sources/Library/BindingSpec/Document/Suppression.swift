@@ -77,9 +77,7 @@ package struct Suppression: Hashable {
   }
 
   /// The first line behind `line` with something on it.
-  private static func nextLine(
-    after line: Int, _ commented: Set<Int>, _ text: SourceText
-  ) -> Int {
+  private static func nextLine(after line: Int, _ commented: Set<Int>, _ text: SourceText) -> Int {
     let next = text.lineStarts.indices.dropFirst(line).lazy.map { $0 + 1 }.first {
       !commented.contains($0)
         && text.lineRange($0).map { !text.bytes[$0].allSatisfy(isBlank) } == true
@@ -88,9 +86,7 @@ package struct Suppression: Hashable {
   }
 
   /// The words of a comment between blanks and commas, without its `#`.
-  private static func words(
-    of comment: Located<String>, in text: SourceText
-  ) -> [Located<String>] {
+  private static func words(of comment: Located<String>, in text: SourceText) -> [Located<String>] {
     let bytes = comment.value.utf8
     return bytes.dropFirst().split { isBlank($0) || $0 == UInt8(ascii: ",") }.map { word in
       let start =

@@ -37,9 +37,7 @@ struct SourceFrame {
   private typealias Part = ProblemRenderer.Part
 
   /// The source line and the line of carets, each behind its gutter.
-  func lines(
-    help: String?, _ paint: (String, String) -> String
-  ) -> [String] {
+  func lines(help: String?, _ paint: (String, String) -> String) -> [String] {
     let gutter = "  \(number) |"
     let blank = String(repeating: " ", count: gutter.count - 1) + "|"
     let source = before + marked + after

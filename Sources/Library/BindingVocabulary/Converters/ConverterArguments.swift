@@ -66,8 +66,7 @@ extension ConverterDescription {
         "'\(text)' comes too late: '\(self.name)' takes \(name) last", at: index)
     }
     let others = candidates.dropLast().map(\.indefiniteName).joined(separator: ", ")
-    throw ArgumentProblem(
-      "'\(text)' is neither \(others) nor \(last.indefiniteName)", at: index)
+    throw ArgumentProblem("'\(text)' is neither \(others) nor \(last.indefiniteName)", at: index)
   }
 
   private var limitSentence: String {

@@ -108,7 +108,6 @@ extension ConverterDescription {
     name: "string", values: "String", summary: "the text",
     examples: [.init("string", "\"Ann\"", "Ann"), .init("string", "\"12.50\"", "12.50")],
     implementations: [
-      .init(
-        "StringType", of: .standard("String"), isGeneric: false, named: .properties(["String"]))
+      .init("StringType", of: .standard("String"), isGeneric: false, named: .properties(["String"]))
     ])
 }

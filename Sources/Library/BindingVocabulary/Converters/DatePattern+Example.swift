@@ -33,9 +33,7 @@ extension DatePattern {
     return .fits
   }
 
-  private func mismatch(
-    _ text: String, at rest: Substring, wanted: String?
-  ) -> ExampleVerdict {
+  private func mismatch(_ text: String, at rest: Substring, wanted: String?) -> ExampleVerdict {
     let place = rest.isEmpty ? "its end" : "'\(rest)'"
     return .objection(
       wanted.map { "'\(self.text)' has '\($0)' at \(place)" }

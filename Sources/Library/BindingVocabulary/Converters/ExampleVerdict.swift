@@ -13,9 +13,7 @@ package enum ExampleVerdict: Hashable, Sendable {
 }
 
 extension ConverterDescription {
-  package func verdict(
-    onExample text: String, _ arguments: ConverterArguments
-  ) -> ExampleVerdict {
+  package func verdict(onExample text: String, _ arguments: ConverterArguments) -> ExampleVerdict {
     if let template = arguments.template { return Self.verdict(onExample: text, template) }
     // Digits and signs of other locales are other ones.
     guard arguments.locale == nil else { return .needsLocale }
@@ -50,8 +48,7 @@ extension ConverterDescription {
     guard let converter = named(inner.name.text),
       let arguments = try? converter.read(inner.arguments.map(\.text))
     else { return .unknown("nothing is known of '\(inner.name.text)'") }
-    return converter.verdict(
-      onExample: String(rest.dropLast(template.after.count)), arguments)
+    return converter.verdict(onExample: String(rest.dropLast(template.after.count)), arguments)
   }
 
   /// The number is written without a locale: `-1234.50`. A count of nil takes any number of decimals.

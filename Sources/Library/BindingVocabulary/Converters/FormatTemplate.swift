@@ -101,7 +101,6 @@ package struct FormatTemplate: Hashable, Sendable {
       throw problem(
         "'format' cannot stand within 'format'", "write all of the text around one '{}'")
     }
-    return Converter(
-      name: name, arguments: arguments.map { Piece($0, of: template) }, whole: whole)
+    return Converter(name: name, arguments: arguments.map { Piece($0, of: template) }, whole: whole)
   }
 }

@@ -6,9 +6,7 @@ import JSONRPC
 
 extension LanguageServer {
   /// The change of a Swift file that mends a problem of a binding.
-  func swiftRemedy(
-    of problem: Problem, in document: Document
-  ) -> (title: String, edit: FileEdit)? {
+  func swiftRemedy(of problem: Problem, in document: Document) -> (title: String, edit: FileEdit)? {
     var document = document
     document.offset = problem.location.range.start.offset
     guard let binding = document.binding else { return nil }

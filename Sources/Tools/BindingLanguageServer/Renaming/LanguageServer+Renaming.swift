@@ -95,8 +95,7 @@ extension LanguageServer {
     // A request that was cancelled has its answer.
     guard inquiries.removeValue(forKey: id) != nil else { return }
     guard let document = document(["textDocument": ["uri": uri(path)] as JSONValue]) else {
-      respond(
-        to: id, .failure(ResponseError(ResponseError.contentModified, "'\(path)' is gone")))
+      respond(to: id, .failure(ResponseError(ResponseError.contentModified, "'\(path)' is gone")))
       return
     }
     do throws(RenameError) {

@@ -29,9 +29,7 @@ package enum CommandInputRule: BindingRule {
   }
 
   /// A text that is a value of the type which a command takes; nil where no text names one.
-  private static func constant(
-    of wanted: TypeReference, _ types: any TypeInformation
-  ) -> String? {
+  private static func constant(of wanted: TypeReference, _ types: any TypeInformation) -> String? {
     switch FallbackRule.reading(of: wanted.name == "String" ? "text" : "5", as: wanted, types) {
     case .value where wanted.name == "String": "text"
     case .value: "5"

@@ -6,8 +6,7 @@
 package enum UnsupportedYAMLRule {
   package static let info = RuleInfo("BC009", "unsupported-yaml")
 
-  static let tagDirective = Finding(
-    info, "tags, and so '%TAG', are not supported in binding files")
+  static let tagDirective = Finding(info, "tags, and so '%TAG', are not supported in binding files")
   static let mergeKey = Finding(
     info, "the merge key '<<' is not supported in binding files",
     help: "write the keys out, or use an alias for the whole value")

@@ -6,8 +6,7 @@ package enum WrongKindRule {
   package static let info = RuleInfo("BC004", "wrong-kind")
 
   static func document(_ found: String) -> Finding {
-    Finding(
-      info, "a document must be a mapping with 'binder', 'model' and 'slots', not \(found)")
+    Finding(info, "a document must be a mapping with 'binder', 'model' and 'slots', not \(found)")
   }
 
   static func key(_ key: YAMLNode) -> Finding {

@@ -113,8 +113,7 @@ package enum YAMLSyntaxRule {
     case "found unexpected end of stream", "found unexpected document indicator":
       Sentence(message: "this quote is never closed", isAtContext: true)
     case "block sequence entries are not allowed in this context":
-      Sentence(
-        message: "a '-' is not expected here", help: "start the list on a line of its own")
+      Sentence(message: "a '-' is not expected here", help: "start the list on a line of its own")
     case "mapping keys are not allowed in this context":
       Sentence(message: "a key is not expected here", help: "look at the indentation")
     case "found unknown escape character":
@@ -130,8 +129,7 @@ package enum YAMLSyntaxRule {
         message: "a name is expected after '&' or '*'",
         help: "put quotes around text that starts with '&' or '*'")
     default:
-      Sentence(
-        message: error.context.isEmpty ? error.problem : "\(error.problem) \(error.context)")
+      Sentence(message: error.context.isEmpty ? error.problem : "\(error.problem) \(error.context)")
     }
   }
 
@@ -149,7 +147,6 @@ package enum YAMLSyntaxRule {
 
   private static func unquoted(_ byte: UInt8?) -> Sentence {
     let character = byte.map { "'\(Character(Unicode.Scalar($0)))'" } ?? "this character"
-    return Sentence(
-      message: "a value cannot start with \(character)", help: "put quotes around it")
+    return Sentence(message: "a value cannot start with \(character)", help: "put quotes around it")
   }
 }

@@ -4,8 +4,7 @@ package enum UnknownModelRule: DocumentRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard let name = document.document.model else { return }
-    findings.addMissingClass(
-      of: document.model, name, as: .model, otherwise: renamed(document))
+    findings.addMissingClass(of: document.model, name, as: .model, otherwise: renamed(document))
   }
 
   /// The advice for a type that was renamed: another one has all fields that the document binds.

@@ -33,9 +33,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
   }
 
   /// A slot that is left out as a whole has a default property or event that is bound.
-  private static func checkLeftOut(
-    _ document: DocumentResolution, _ findings: inout Findings
-  ) {
+  private static func checkLeftOut(_ document: DocumentResolution, _ findings: inout Findings) {
     guard !document.leftOut.isEmpty else { return }
     for binding in document.bindings {
       guard let target = binding.target, target.isDefault else { continue }

@@ -13,9 +13,7 @@ package enum UnknownSlotRule: BindingRule {
     check(binding.binding.slot, binding.slot, &findings)
   }
 
-  private static func check(
-    _ path: SlotPath, _ slot: SlotResolution, _ findings: inout Findings
-  ) {
+  private static func check(_ path: SlotPath, _ slot: SlotResolution, _ findings: inout Findings) {
     let segments = path.segments
     switch slot {
     case .missingSlot(let index, let owner):
