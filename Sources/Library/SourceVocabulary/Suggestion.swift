@@ -51,9 +51,7 @@ package enum Suggestion {
     return best.map { ($0, nearest.words.count == 1) }
   }
 
-  package static func sentence(_ word: String) -> String {
-    "did you mean '\(word)'?"
-  }
+  package static func sentence(_ word: String) -> String { "did you mean '\(word)'?" }
 
   private static func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: b.count + 1)

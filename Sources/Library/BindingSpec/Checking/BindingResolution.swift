@@ -26,9 +26,7 @@ package final class BindingResolution {
   package var field: FieldBinding? { binding.source.field }
 
   /// The converter and the one in its braces.
-  package var converters: [ModelTypeReference] {
-    field?.modelType.map { [$0] + $0.inner } ?? []
-  }
+  package var converters: [ModelTypeReference] { field?.modelType.map { [$0] + $0.inner } ?? [] }
 
   package var action: ActionBinding? {
     if case .action(let action) = binding.source { action } else { nil }
@@ -38,9 +36,7 @@ package final class BindingResolution {
   package var member: MemberFacts? { lastStep?.member }
 
   /// The same with the type that has it.
-  var lastStep: PathStep? {
-    if case .found(let steps) = source { steps.last } else { nil }
-  }
+  var lastStep: PathStep? { if case .found(let steps) = source { steps.last } else { nil } }
 
   package var target: SlotTarget? { slot.target }
   package var property: MemberFacts? { target?.member }

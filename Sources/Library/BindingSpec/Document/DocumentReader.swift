@@ -131,12 +131,8 @@ struct DocumentReader {
   {
     guard case .mapping(let entries) = mapping.target.content else { return [:] }
     var found: [String: YAMLEntry] = [:]
-    var others: [YAMLEntry] = []
-    for entry in entries {
-      let name = entry.name
-      if level.keys.contains(name) { found[name] = entry } else { others.append(entry) }
-    }
-    for entry in others {
+    for entry in entries where level.keys.contains(entry.name) { found[entry.name] = entry }
+    for entry in entries where !level.keys.contains(entry.name) {
       let isElsewhere = BindingFormat.Level.all.contains { $0.keys.contains(entry.name) }
       // A file with this many problems has no misspelt keys, it is no binding file.
       let isMisspelt = !isElsewhere && findings.problems.count < 1_000

@@ -14,7 +14,5 @@ extension Located<String> {
   ///
   /// Where escapes or folding make the text of a file another one, the place is the whole scalar
   /// with its quotes, which is always longer than a name.
-  package var isVerbatim: Bool {
-    range.end.offset - range.start.offset == value.utf8.count
-  }
+  package var isVerbatim: Bool { range.end.offset - range.start.offset == value.utf8.count }
 }

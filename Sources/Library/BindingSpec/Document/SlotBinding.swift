@@ -18,9 +18,7 @@ package struct SlotBinding: Hashable, Sendable {
     /// `action:` and its options.
     case action(ActionBinding)
 
-    package var field: FieldBinding? {
-      if case .field(let field) = self { field } else { nil }
-    }
+    package var field: FieldBinding? { if case .field(let field) = self { field } else { nil } }
 
     package var path: FieldPath {
       switch self {
@@ -76,9 +74,7 @@ package struct ActionBinding: Hashable, Sendable {
   /// The constant that the command takes, as the file writes it.
   package var argument: Located<String>?
 
-  package var command: Located<String> {
-    Located(path.last.name, at: path.last.range)
-  }
+  package var command: Located<String> { Located(path.last.name, at: path.last.range) }
 }
 
 /// The path from the model to a field or a command, such as `account?.owner.name`.

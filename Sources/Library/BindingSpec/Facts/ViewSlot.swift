@@ -10,9 +10,7 @@ struct ViewSlot {
   var name: String { path.joined(separator: ".") }
 
   /// The name, and those of the hosts that it is in.
-  var names: Set<String> {
-    Set((1...path.count).map { path.prefix($0).joined(separator: ".") })
-  }
+  var names: Set<String> { Set((1...path.count).map { path.prefix($0).joined(separator: ".") }) }
 }
 
 extension TypeFacts {

@@ -41,7 +41,5 @@ struct FileFindings {
     problems.append(Problem(finding, at: location(range), fixes: fixes))
   }
 
-  func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(file: file, range: range)
-  }
+  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file: file, range: range) }
 }

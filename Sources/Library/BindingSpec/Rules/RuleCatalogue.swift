@@ -8,9 +8,7 @@ package enum RuleCatalogue {
   ///
   ///     RuleCatalogue.rule("bc103")?.name          // "unknown-field"
   ///     RuleCatalogue.rule("unknown-field")?.code  // "BC103"
-  package static func rule(_ codeOrName: String) -> RuleInfo? {
-    byName[codeOrName.lowercased()]
-  }
+  package static func rule(_ codeOrName: String) -> RuleInfo? { byName[codeOrName.lowercased()] }
 
   /// The code or name that was probably meant; nil where none is near.
   package static func nearest(to codeOrName: String) -> String? {

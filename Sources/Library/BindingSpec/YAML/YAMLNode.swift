@@ -42,9 +42,7 @@ package final class YAMLNode: Sendable {
   }
 
   /// The node itself, or the one that the alias names.
-  package var target: YAMLNode {
-    if case .alias(let node) = content { node } else { self }
-  }
+  package var target: YAMLNode { if case .alias(let node) = content { node } else { self } }
 
   package var scalar: YAMLScalar? {
     if case .scalar(let scalar) = target.content { scalar } else { nil }

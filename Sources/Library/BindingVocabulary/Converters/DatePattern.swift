@@ -140,9 +140,7 @@ package struct DatePattern: Sendable {
   }
 
   /// Whether one of the fields begins with one of the letters.
-  package func has(_ letters: String) -> Bool {
-    fields.contains { letters.contains($0.letter) }
-  }
+  package func has(_ letters: String) -> Bool { fields.contains { letters.contains($0.letter) } }
 
   /// The part of a date that the pattern leaves out without a trace, or nil. Seconds are not named: a
   /// time to the minute is a time in common usage.

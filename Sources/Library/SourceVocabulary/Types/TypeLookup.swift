@@ -14,7 +14,5 @@ package enum TypeLookup: Sendable {
     self = facts.map { .found($0) } ?? .unknown
   }
 
-  package var facts: TypeFacts? {
-    if case .found(let facts) = self { facts } else { nil }
-  }
+  package var facts: TypeFacts? { if case .found(let facts) = self { facts } else { nil } }
 }

@@ -19,9 +19,7 @@ private struct TypeReferenceParser {
 
   private var current: Character? { index < text.count ? text[index] : nil }
 
-  private mutating func skipBlanks() {
-    while current == " " { index += 1 }
-  }
+  private mutating func skipBlanks() { while current == " " { index += 1 } }
 
   private mutating func take(_ character: Character) -> Bool {
     skipBlanks()

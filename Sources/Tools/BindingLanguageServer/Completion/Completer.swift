@@ -151,9 +151,7 @@ struct Completer {
   // MARK: - The document
 
   /// The binding of the slot that the place is in.
-  var binding: BindingResolution? {
-    path.count > 1 ? resolution.binding(of: path[1]) : nil
-  }
+  var binding: BindingResolution? { path.count > 1 ? resolution.binding(of: path[1]) : nil }
 
   /// The type whose members can follow these segments of a path; nil where it is not known.
   func owner(behind segments: [String]) -> TypeFacts? {
@@ -175,7 +173,5 @@ struct Completer {
   }
 
   /// The members of the model that the document binds already.
-  var boundNames: Set<String> {
-    Set(resolution.bindings.map { $0.path.segments[0].name })
-  }
+  var boundNames: Set<String> { Set(resolution.bindings.map { $0.path.segments[0].name }) }
 }

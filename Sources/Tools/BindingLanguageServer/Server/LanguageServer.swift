@@ -272,9 +272,7 @@ package final class LanguageServer {
     }
   }
 
-  package var hasWork: Bool {
-    workspaces.contains { !$0.session.pending.isEmpty }
-  }
+  package var hasWork: Bool { workspaces.contains { !$0.session.pending.isEmpty } }
 
   /// Publishes the findings that differ from those that the client has.
   private func publish() {

@@ -85,14 +85,10 @@ extension LanguageServer {
     guard let document = document(params), !document.isSwift else { return .null }
     var tokens: [(range: SourceRange, type: Int)] = []
     for resolution in document.resolutions.flatMap(\.withRows) {
-      for name in [resolution.document.model, resolution.document.view].compactMap(\.self) {
-        tokens.append((name.range, 0))
-      }
+      tokens += resolution.namedTypes.map { ($0.name.range, 0) }
       for binding in resolution.bindings {
         let isAction = binding.field == nil
-        for segment in binding.binding.slot.segments {
-          tokens.append((segment.range, isAction ? 3 : 1))
-        }
+        tokens += binding.binding.slot.segments.map { ($0.range, isAction ? 3 : 1) }
         let segments = binding.path.segments
         for (index, segment) in segments.enumerated() {
           tokens.append((segment.range, isAction && index + 1 == segments.count ? 2 : 1))

@@ -15,14 +15,10 @@ extension LanguageServer {
     var isSwift: Bool { path.hasSuffix(".swift") }
 
     /// The file as the session has it, with its names looked up; empty for a Swift file.
-    var resolutions: [DocumentResolution] {
-      session.file(path).map(session.resolutions) ?? []
-    }
+    var resolutions: [DocumentResolution] { session.file(path).map(session.resolutions) ?? [] }
 
     /// The binding around the offset, in the innermost row template.
-    var binding: BindingResolution? {
-      resolutions.lazy.compactMap { binding(in: $0) }.first
-    }
+    var binding: BindingResolution? { resolutions.lazy.compactMap { binding(in: $0) }.first }
 
     private func binding(in document: DocumentResolution) -> BindingResolution? {
       let found = document.bindings.first { $0.binding.range.holds(offset) }

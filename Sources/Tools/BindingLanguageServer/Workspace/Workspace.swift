@@ -71,9 +71,7 @@ final class Workspace {
   }
 
   /// The sentences about files that could not be read, each once until all are read anew.
-  func takeWarnings() -> [String] {
-    session.warnings.filter { warnings.insert($0).inserted }
-  }
+  func takeWarnings() -> [String] { session.warnings.filter { warnings.insert($0).inserted } }
 
   /// The names in a binding file with the declarations that they mean.
   func names(in path: String) -> [NameUse] {
@@ -112,9 +110,7 @@ final class Workspace {
   }
 
   /// Takes the text of the disk for a file that is no longer open.
-  func close(_ path: String) {
-    watched.read(self.path(path) ?? path)
-  }
+  func close(_ path: String) { watched.read(self.path(path) ?? path) }
 
   /// Looks at the disk. A new session needs the texts of the client.
   func refresh(leaving open: Set<String>) -> WatchedSession.Refreshed {
