@@ -57,6 +57,8 @@ package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible
   package static let requestFailed = -32803
   package static let contentModified = -32801
   package static let requestCancelled = -32800
+
+  package static let cancelled = ResponseError(requestCancelled, "cancelled")
 }
 
 extension Message {

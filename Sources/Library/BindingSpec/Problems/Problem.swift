@@ -20,13 +20,8 @@ public struct Problem: Hashable, Sendable, Error {
   package var isAboutReflection: Bool
 
   package init(
-    _ rule: RuleInfo,
-    _ message: String,
-    at location: SourceLocation,
-    help: String? = nil,
-    notes: [Note] = [],
-    fixes: [Fix] = [],
-    replacement: String? = nil,
+    _ rule: RuleInfo, _ message: String, at location: SourceLocation, help: String? = nil,
+    notes: [Note] = [], fixes: [Fix] = [], replacement: String? = nil,
     isAboutReflection: Bool? = nil
   ) {
     self.rule = rule

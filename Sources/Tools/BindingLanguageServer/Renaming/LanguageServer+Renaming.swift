@@ -113,7 +113,7 @@ extension LanguageServer {
   func cancelRenaming(_ id: RequestID) {
     guard let waiting = inquiries.removeValue(forKey: id) else { return }
     waiting.inquiry.cancel()
-    respond(to: id, .failure(ResponseError(ResponseError.requestCancelled, "cancelled")))
+    respond(to: id, .failure(.cancelled))
   }
 
   private func edit(

@@ -69,8 +69,7 @@ package final class ServerLoop: Sendable {
 
   private func handle(_ message: Message, _ server: LanguageServer) {
     if case .request(let id, _, _) = message, queue.withLock({ $0.cancelled.remove(id) }) != nil {
-      connection.respond(
-        to: id, .failure(ResponseError(ResponseError.requestCancelled, "cancelled")))
+      connection.respond(to: id, .failure(.cancelled))
     } else {
       server.receive(message)
     }
