@@ -256,8 +256,9 @@ struct DocumentEmission {
       current = next
       // A `?` at the end would ask for nothing.
       if segment.isOptional, index + 1 < path.segments.count {
-        current = "object\(number)_\(index + 1)"
-        source.line("let \(current ?? "") = \(next)", ".unwrapped()", at: segment.range.start)
+        let object = "object\(number)_\(index + 1)"
+        source.line("let \(object) = \(next)", ".unwrapped()", at: segment.range.start)
+        current = object
       }
     }
     return current ?? name

@@ -17,7 +17,7 @@ package struct ConverterDescription: Sendable {
   /// The parameters in their order; those of one group may stand in any order.
   package private(set) var parameterGroups: [[ConverterParameter]] = []
   package let implementations: [ConverterImplementation]
-  /// The text of the slot's value for nil, also where a path ends on the way; nil where `placeholder` says it.
+  /// The text of the slot's value for nil, also where a path ends on the way; nil where it is left to `placeholder`.
   package private(set) var whenNil: String?
   /// Whether it asks for nil alone, so that it says nothing of a value that is never nil.
   package private(set) var asksForNil = false

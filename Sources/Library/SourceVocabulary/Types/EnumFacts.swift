@@ -1,8 +1,8 @@
 /// A text, read as a value of a type.
 package enum TextReading: Hashable, Sendable {
   case value
-  /// The type reads texts, and this one is none of its values. Those are the cases, in their order;
-  /// empty where they cannot be listed.
+  /// The type reads texts, and this one is none of its values. `cases` are those, in their order; empty
+  /// where they cannot be listed.
   case noValue(cases: [String])
   /// No text is a value of the type.
   case unreadable
