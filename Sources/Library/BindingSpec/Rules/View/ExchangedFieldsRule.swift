@@ -1,7 +1,7 @@
 /// BC208: by their names, two slots have each other's fields.
 ///
-/// The names of slots and fields often agree, and the rule compares nothing else: words in common. It
-/// speaks where both slots would be better named by the other's field. Other names are its silence: 'title' may show 'name'.
+/// The rule compares the words that the names of slots and fields have in common, and nothing else. It speaks where
+/// both slots would be better named by the other's field; 'title' may show 'name'.
 package enum ExchangedFieldsRule: DocumentRule {
   package static let info = RuleInfo("BC208", "exchanged-fields", severity: .warning)
 
