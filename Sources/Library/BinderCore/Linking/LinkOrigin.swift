@@ -44,14 +44,6 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
     self.converterLine = converterLine
   }
 
-  /// Whether the slot, one of its properties or a widget around it has the name of the field, or part of it.
-  var joinsAlikeNames: Bool {
-    guard let name = field.split(separator: ".").last?.lowercased() else { return false }
-    return slot.lowercased().split(separator: ".").contains {
-      name.contains($0) || $0.contains(name)
-    }
-  }
-
   package var description: String { text(arrow: "←") }
 
   func text(arrow: String) -> String { "'\(slot)' \(arrow) '\(field)' (\(file):\(line))" }

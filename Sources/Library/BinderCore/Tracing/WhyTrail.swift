@@ -265,3 +265,13 @@ extension LinkOrigin {
     }
   }
 }
+
+extension BindingOrigin {
+  /// Whether the slot, one of its properties or a widget around it has the name of the field, or part of it.
+  fileprivate var joinsAlikeNames: Bool {
+    guard let name = field.split(separator: ".").last?.lowercased() else { return false }
+    return slot.lowercased().split(separator: ".").contains {
+      name.contains($0) || $0.contains(name)
+    }
+  }
+}
