@@ -20,7 +20,7 @@ extension Tracing {
   /// toolchain has no module `Runtime` the record has no lines at all.
   public static func start() {
     #if canImport(Runtime) && os(Linux)
-      start(capturing: captureStack, following: followCalls)
+      start(capturing: StackReader(captureStack, following: followCalls))
     #else
       start(capturing: nil)
     #endif

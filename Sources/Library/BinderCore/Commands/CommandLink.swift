@@ -39,8 +39,7 @@ final class CommandLink: EventSubscription {
   /// The number in the record for the line that has set the command's handler.
   var handlerNumber: Int? { command.map { -$0.$isRunning.traceNumber } }
 
-  /// Why an event does not run the command now, and the field that says so; nil where it does.
-  var refusal: (reason: String, field: _AnyField?)? {
+  override var refusal: (reason: String, field: _AnyField?)? {
     if isUnresolved {
       let absence = path?.absence
       return ("the path to it ends\(absence.map { ": \($0.reason)" } ?? "")", absence?.field)

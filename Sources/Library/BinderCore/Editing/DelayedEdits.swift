@@ -87,6 +87,9 @@ extension Binder {
   /// harm.
   public func commitDue() { delayed?.commitDue(in: self) }
 
+  /// Whether the edit of a link waits for a pause of the user.
+  package func isDelaying(_ link: ObservationToken) -> Bool { delayed?.isWaiting(link) == true }
+
   /// Delays the edit of a slot until the user pauses.
   ///
   /// - Returns: false where no front end wakes the binder.

@@ -9,7 +9,7 @@
 class EditableLink: ObservationToken {
   final let mode: BindingMode
   private final let update: LinkFactory.EditableUpdate
-  final var lastWriter: Why.Writer?
+  final var lastWriter: LinkState.Writer?
   /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
   final var isEdited = false
   final var failure: String?
@@ -154,7 +154,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   override var state: LinkState? {
     LinkState(
       slot: slot, fieldValue: field.map { written($0.value, of: $0) },
-      slotValue: slot.map { written($0.anyStored, of: $0) }, lastWriter: lastWriter,
+      slotValue: slot?.writtenValue, lastWriter: lastWriter,
       names: converter.namesInCode, isWaiting: deliveringPart.isOwing)
   }
 

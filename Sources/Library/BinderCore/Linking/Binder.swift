@@ -269,7 +269,7 @@ public final class Binder {
     collecting = outer
   }
 
-  var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
+  package var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
   /// The number of observations and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }

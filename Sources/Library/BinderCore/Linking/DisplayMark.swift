@@ -154,7 +154,10 @@ extension _AnyField {
 
 extension _Notifier {
   /// Whether the field belongs to a widget that is not shown.
-  final var isHidden: Bool { display?.hides ?? false }
+  package final var isHidden: Bool { display?.hides ?? false }
+
+  /// The slot whose value says that the widget is not shown.
+  package final var hidingField: _AnyField? { display?.hidingField }
 
   final var isOwed: Bool { owed?.isOwed ?? false }
 

@@ -71,14 +71,13 @@ public final class KeyPathObserver: ObservationToken {
 
   /// A link to the field at the end reports its own state; only an unresolved path is reported
   /// here.
-  override var state: LinkState? {
+  package override var state: LinkState? {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? _Notifier)
   }
 
-  override var slotObject: AnyObject? { slot }
+  package override var slotObject: AnyObject? { slot }
 
-  /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
-  var absence: (reason: String, field: _AnyField?)? {
+  package override var absence: (reason: String, field: _AnyField?)? {
     lack.map { ($0(), stops.last?.subscription?.field) }
   }
 

@@ -86,7 +86,7 @@ final class SlotHold {
 
 extension _Notifier {
   /// Whether any binder has a link onto the slot, or from the event.
-  final var hasLinkOfBinder: Bool {
+  package final var hasLinkOfBinder: Bool {
     hold?.hasFeeders == true || subscriptions.contains { $0.state != nil }
   }
 }

@@ -7,7 +7,7 @@ public class _AnyField: _Notifier {
   /// The value as it is, without those that links have not shown yet.
   var anyStored: Any { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
-  var anyLinkTarget: _AnyField { self }
+  package var anyLinkTarget: _AnyField { self }
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
   final var showsAsItIs: Bool { editable == nil && anyLinkTarget === self }
@@ -134,7 +134,7 @@ public class Field<Value>: _Cell<Value> {
 
   var linkTarget: Field<Value> { self }
 
-  final override var anyLinkTarget: _AnyField { linkTarget }
+  package final override var anyLinkTarget: _AnyField { linkTarget }
 
   final override var hasValidation: Bool { validate != nil }
   final override var reasonForInvalid: String? { validate?(value) }

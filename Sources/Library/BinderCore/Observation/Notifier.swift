@@ -48,12 +48,14 @@ public class _Notifier: Slot {
 
   final func has(_ lifetime: Lifetime?) -> Bool { lifetime != nil && lifetime === madeLifetime }
 
-  final var traceNumber: Int { lifetime.traceNumber }
+  package final var traceNumber: Int { lifetime.traceNumber }
 
   // MARK: - For subclasses
 
   /// The reads of the getter whose value this is; nil for other fields.
   var getterReads: GetterReads? { nil }
+  /// The fields that the getter reads; none for other fields.
+  package final var readFields: [_AnyField] { getterReads?.fields ?? [] }
 
   /// Whether the object whose property this is has been released.
   var outlivesOwner: Bool { false }

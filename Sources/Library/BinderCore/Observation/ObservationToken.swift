@@ -28,7 +28,7 @@ public class ObservationToken {
   }
 
   /// Where the observation was set up, for messages.
-  final var origin: LinkOrigin { site.origin }
+  package final var origin: LinkOrigin { site.origin }
 
   /// The binder, as long as it lives.
   final var binder: Binder? { queue?.owner }
@@ -92,22 +92,34 @@ public class ObservationToken {
   func waitedInVain() {}
 
   /// The state of a link, for `why`; nil for an observation that is no link.
-  var state: LinkState? { nil }
+  package var state: LinkState? { nil }
 
   /// The slot of a link, which for rows is no notifier.
-  var slotObject: AnyObject? { state?.slot }
+  package var slotObject: AnyObject? { state?.slot }
 
   /// The field that a link shows; nil for other observations.
-  var shownField: _AnyField? { nil }
+  package var shownField: _AnyField? { nil }
 
   /// The part of a link that receives the changes of the field.
   var deliveringPart: ObservationToken { self }
 
   /// Why the value of the field cannot be shown; nil where it can.
-  var conversionFailure: String? { nil }
+  package var conversionFailure: String? { nil }
+
+  /// Why the path of a link is unresolved, and the field that leads nowhere; nil for a path that is resolved.
+  package var absence: (reason: String, field: _AnyField?)? { nil }
+
+  /// Why an event does not run its command now, and the field that says so; nil where it does.
+  package var refusal: (reason: String, field: _AnyField?)? { nil }
+
+  /// Whether the newest value of the field waits for its delivery.
+  package final var isValueWaiting: Bool { deliveringPart.isPending }
+
+  /// Whether the binder collects the changes of a batch.
+  package final var isInBatch: Bool { queue?.isInBatch == true }
 
   /// Whether the text of the user is no value of the field.
-  var failsToParse: Bool { false }
+  package var failsToParse: Bool { false }
 
   /// Has a link wait, if its slot belongs to a widget that is not shown and nothing else follows the
   /// slot.
@@ -126,7 +138,7 @@ public class ObservationToken {
 
   // MARK: - For links of a field that the user can edit
 
-  var editedField: (any AnyEditableField)? { nil }
+  package var editedField: (any AnyEditableField)? { nil }
 
   /// The fields with a draft that the link edits, by itself or by the links that it makes.
   var editedDrafts: [any AnyEditableField] {
@@ -160,7 +172,7 @@ public class ObservationToken {
   func settleDraft(at destination: EditDestination) -> String? { nil }
 
   /// Whether a validation of the edit has not answered yet.
-  var isValidating: Bool { false }
+  package var isValidating: Bool { false }
 
   /// Why the model does not have the value that the user entered.
   var editFailure: String? { nil }
@@ -172,7 +184,7 @@ public class ObservationToken {
   func commitAfterPause() {}
 
   /// Whether only Enter commits the draft that the field has now.
-  var waitsForEnter: Bool { false }
+  package var waitsForEnter: Bool { false }
 
   /// Gives the model the value from before the draft, unless it has a newer one.
   ///

@@ -20,7 +20,7 @@ extension Binder {
   ///
   /// For a name that no binding file binds the answer has the nearest name that it does.
   public func why(_ slot: String) -> Why {
-    if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link, in: self) }
+    if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link) }
     var why = Why(slot: slot)
     let ended = Tracing.record?.entries(limit: 1) {
       $0.delivery?.origin.isOf(slot) ?? false
@@ -55,7 +55,7 @@ extension Binder {
   /// - Parameter widget: The widget with the slot, since two screens may have slots of one name.
   package func explain(_ slot: String, of widget: AnyObject?) -> [Why] {
     links(named: slot, of: widget).map {
-      WhyFinder(binders: [self], asksConverter: false).why($0, in: self)
+      WhyFinder(binders: [self], asksConverter: false).why($0)
     }
   }
 
@@ -76,7 +76,7 @@ extension Binder {
   private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [Why] {
     activeSubscriptions.compactMap { subscription in
       guard let state = subscription.state, isWanted(subscription.origin, state) else { return nil }
-      return WhyFinder(binders: [self], asksConverter: false).why(subscription, in: self)
+      return WhyFinder(binders: [self], asksConverter: false).why(subscription)
     }
   }
 

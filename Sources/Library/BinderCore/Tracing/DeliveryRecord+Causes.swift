@@ -17,6 +17,7 @@ extension DeliveryRecord {
 }
 
 extension DeliveryRecord.Entry {
+  var callStack: CallStack? { stack?() as? CallStack }
   var value: String? { if case .write(_, let value, _, _, _) = kind { value } else { nil } }
   var isEvent: Bool {
     switch kind {

@@ -6,59 +6,61 @@ import Synchronization
 /// the names of the links in a loop. It keeps the last 10,000 deliveries, with the writes that caused them, and
 /// keeps no object of the app.
 package final class DeliveryRecord: Sendable {
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// An event of the front end.
     case event(String)
     /// A write of a field, or an event of a widget.
     case write(
       field: Int, value: String?, isEvent: Bool, isObserved: Bool,
-      stack: (@Sendable () -> CallStack)?)
+      stack: (@Sendable () -> any WriteStack)?)
     case delivery(Delivery)
   }
 
-  struct Delivery: Sendable {
-    let origin: LinkOrigin
+  package struct Delivery: Sendable {
+    package let origin: LinkOrigin
     /// The number of the field or event that is delivered.
-    let source: Int
+    package let source: Int
     /// The number of the slot; nil for a handler.
-    let slot: Int?
+    package let slot: Int?
     /// The number of the field that a slot shows.
-    var field: Int?
-    let fieldValue: String?
+    package var field: Int?
+    package let fieldValue: String?
     var slotValue: String?
-    let isCommand: Bool
+    package let isCommand: Bool
     /// The getters between the field that was written and the one that is delivered.
-    let computed: [String]
-    let subscription: ObjectIdentifier
+    package let computed: [String]
+    package let subscription: ObjectIdentifier
     /// The latest write of the field, where a move of the path is the cause and the write is older.
-    var write: Int?
+    package var write: Int?
     /// The number of the entry of the command's handler.
-    var handler: Int?
+    package var handler: Int?
     /// Whether the delivery has a place in the app, as that of a getter's dependency has not.
     var isOfApp = true
     var isWritten = false
     /// The number of the latest entry when the delivery was over; nil while it is under way.
-    var closedAt: Int?
+    package var closedAt: Int?
     /// Whether the slot was written.
-    var hasChanged = false
+    package var hasChanged = false
     /// Why the command has not run; nil where it has.
-    var heldBack: String?
+    package var heldBack: String?
     /// The value that an edit has written into the field.
     var editedValue: String?
 
-    var isLink: Bool { slot != nil && !isCommand }
+    package var isLink: Bool { slot != nil && !isCommand }
     /// Whether the slot itself is delivered, which the user has edited.
-    var isEdit: Bool { isLink && slot == source }
+    package var isEdit: Bool { isLink && slot == source }
   }
 
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The number of the entry; below zero for the making of a field, which is older than all others.
-    let number: Int
-    let cause: Int?
-    var kind: Kind
+    package let number: Int
+    package let cause: Int?
+    package var kind: Kind
 
-    var delivery: Delivery? { if case .delivery(let delivery) = kind { delivery } else { nil } }
-    var stack: (@Sendable () -> CallStack)? {
+    package var delivery: Delivery? {
+      if case .delivery(let delivery) = kind { delivery } else { nil }
+    }
+    package var stack: (@Sendable () -> any WriteStack)? {
       if case .write(_, _, _, _, let stack) = kind { stack } else { nil }
     }
   }
@@ -92,20 +94,16 @@ package final class DeliveryRecord: Sendable {
   /// A delivery has an entry, and so have the write before it and the one that it makes.
   static let capacity = 30_000
 
-  /// Adds to the lines of an answer those of the functions that they call.
-  package typealias Following = @Sendable (Why) -> [Why.Place]
-
-  let capture: CallStack.Capture?
-  let follow: Following?
+  package let capture: (any StackCapture)?
   /// Takes a line for each delivery.
   let write: (@Sendable (String) -> Void)?
   private let state = Mutex(State())
 
   package init(
-    capturing capture: CallStack.Capture? = nil, following follow: Following? = nil,
+    capturing capture: (any StackCapture)? = nil,
     writing write: (@Sendable (String) -> Void)? = nil
   ) {
-    (self.capture, self.follow, self.write) = (capture, follow, write)
+    (self.capture, self.write) = (capture, write)
   }
 
   // MARK: - Noting
@@ -131,7 +129,7 @@ package final class DeliveryRecord: Sendable {
 
   /// Notes that a field is made, or that a command gets its handler.
   func noteMaking(of field: Int, cause: Int?) {
-    guard let stack = capture?() else { return }
+    guard let stack = capture?.take() else { return }
     let kind = Kind.write(field: field, value: nil, isEvent: false, isObserved: true, stack: stack)
     state.withLock { state in
       if state.makings.count > Self.capacity {
@@ -195,16 +193,18 @@ package final class DeliveryRecord: Sendable {
 
   // MARK: - Reading
 
-  func entry(_ number: Int?) -> Entry? {
+  package func entry(_ number: Int?) -> Entry? {
     number.flatMap { number in state.withLock { $0[number] } }
   }
 
-  func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
+  package func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
 
-  func making(of field: Int) -> Int? { state.withLock { $0.makings[field] == nil ? nil : -field } }
+  package func making(of field: Int) -> Int? {
+    state.withLock { $0.makings[field] == nil ? nil : -field }
+  }
 
   /// The entries that a condition holds for, the latest first.
-  func entries(limit: Int = .max, where isWanted: (Entry) -> Bool) -> [Entry] {
+  package func entries(limit: Int = .max, where isWanted: (Entry) -> Bool) -> [Entry] {
     let (entries, count) = state.withLock { ($0.entries, $0.count) }
     var found: [Entry] = []
     for number in stride(from: count, to: max(0, count - entries.count), by: -1) {
@@ -235,14 +235,14 @@ package final class DeliveryRecord: Sendable {
   }
 
   /// A line about a delivery.
-  func line(of entry: Entry) -> String {
+  package func line(of entry: Entry) -> String {
     guard let delivery = entry.delivery else { return "" }
     var line = delivery.origin.text(arrow: delivery.isEdit ? "→" : "←")
     let values =
       delivery.isEdit
       ? [delivery.slotValue, delivery.editedValue] : [delivery.fieldValue, delivery.slotValue]
     if let first = values[0] { line += ": \(first)\(values[1].map { " → \($0)" } ?? "")" }
-    if let place = self.entry(entry.cause)?.stack?().places.first { line += " ← \(place)" }
+    if let place = self.entry(entry.cause)?.stack?().place { line += " ← \(place)" }
     return line
   }
 

@@ -1,13 +1,22 @@
-struct LinkState {
+/// What a link says of itself, for `Binder.why(_:)` and `Binder.explain(_:)`.
+package struct LinkState {
   /// The slot, or the event that runs a command.
-  var slot: _Notifier?
-  var fieldValue: String?
-  var slotValue: String?
-  var lastWriter: Why.Writer?
+  package var slot: _Notifier?
+  package var fieldValue: String?
+  package var slotValue: String?
+  package var lastWriter: Writer?
   /// The names of a link that was made in code, where a binding file has others.
-  var names = (slot: "a slot", field: "a field", conversion: "followed")
+  package var names = (slot: "a slot", field: "a field", conversion: "followed")
   /// Whether the slot gets the value when its widget is shown.
-  var isWaiting = false
+  package var isWaiting = false
+
+  /// That of an observation which is no link.
+  package static var unknown: LinkState { LinkState() }
+
+  package enum Writer: String, Hashable, Sendable, Encodable {
+    case model = "the model"
+    case user = "the user"
+  }
 }
 
 extension Converter {
@@ -44,4 +53,9 @@ func written(_ value: @autoclosure () -> Any, of field: _Notifier) -> String {
 extension _Notifier {
   /// What traces, explanations and faults may say of a value; dots for a secret.
   final func told(_ text: @autoclosure () -> String) -> String { isSecret ? "•••" : text() }
+}
+
+extension _AnyField {
+  /// The value as it is; dots for a secret.
+  package final var writtenValue: String { written(anyStored, of: self) }
 }

@@ -25,7 +25,7 @@ public enum Tracing {
   private static let shared = Mutex<DeliveryRecord?>(nil)
 
   /// The record in use; nil where nothing is recorded.
-  static var record: DeliveryRecord? { context?.record ?? shared.withLock(\.self) }
+  package static var record: DeliveryRecord? { context?.record ?? shared.withLock(\.self) }
 
   /// Whether the changes of the code that runs are recorded.
   package static var isRecording: Bool { isOn && record != nil }
@@ -34,17 +34,15 @@ public enum Tracing {
   ///
   /// - Parameters:
   ///   - capture: Takes the call stack of a write; nil for none.
-  ///   - follow: Adds the lines that the lines of an answer call; nil for none.
   ///   - write: Takes a line for each delivery; nil for none.
   package static func start(
-    capturing capture: CallStack.Capture? = nil, following follow: DeliveryRecord.Following? = nil,
+    capturing capture: (any StackCapture)? = nil,
     writing write: (@Sendable (String) -> Void)? = nil
   ) {
     let isNew = shared.withLock { shared in
       defer {
         shared = DeliveryRecord(
-          capturing: capture ?? shared?.capture, following: follow ?? shared?.follow,
-          writing: write ?? shared?.write)
+          capturing: capture ?? shared?.capture, writing: write ?? shared?.write)
       }
       return shared == nil
     }
@@ -106,13 +104,13 @@ public enum Tracing {
     guard let record else { return body() }
     let cause = context?.cause
     let field = notifier.traceNumber
-    let value = (notifier as? _AnyField).map { brief(written($0.anyStored, of: $0)) }
+    let value = (notifier as? _AnyField).map { brief($0.writtenValue) }
     let isByLink = cause.map { record.noteWrite(of: field, value, by: $0) } ?? false
     let number = record.add(
       .write(
         field: field, value: value, isEvent: notifier is AnyEvent,
         isObserved: !notifier.isUnobserved,
-        stack: isByLink ? nil : record.capture?()),
+        stack: isByLink ? nil : record.capture?.take()),
       cause: cause)
     $context.withValue(Context(record: record, cause: number), operation: body)
   }
@@ -163,7 +161,7 @@ public enum Tracing {
   }
 
   /// The latest write that a notification of a field reports, and the getters on the way to it.
-  static func latestWrite(
+  package static func latestWrite(
     of source: _Notifier, in record: DeliveryRecord, depth: Int = 0
   ) -> (write: Int?, computed: [String]) {
     guard let reads = source.getterReads, depth < 20 else {

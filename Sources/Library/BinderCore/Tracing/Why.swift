@@ -19,7 +19,7 @@ public struct Why: Hashable, Sendable, Encodable {
   /// The value that the slot shows now.
   package internal(set) var slotValue: String?
   /// The side that wrote the current value; nil before the first write.
-  package internal(set) var lastWriter: Writer?
+  package internal(set) var lastWriter: LinkState.Writer?
   /// Whether the slot is an event, which runs a command.
   package internal(set) var isEvent = false
   /// Whether nothing has set the field since its object was made.
@@ -35,11 +35,6 @@ public struct Why: Hashable, Sendable, Encodable {
   public internal(set) var places: [Place] = []
   /// The answer in one sentence.
   public internal(set) var sentence = ""
-
-  package enum Writer: String, Hashable, Sendable, Encodable {
-    case model = "the model"
-    case user = "the user"
-  }
 
   /// A place in a source or in a binding file.
   public struct Place: Hashable, Sendable, Encodable, CustomStringConvertible {

@@ -17,7 +17,7 @@ extension WhyFinder {
     for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
       let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
       guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
-      let stack = entry.stack?()
+      let stack = entry.callStack
       if let stack, stack.isByLibrary || stack.places.isEmpty { continue }
       let run = run(of: entry, record)
       if run.name == Tracing.frame { continue }
@@ -96,7 +96,7 @@ extension WhyFinder {
     let root = record.root(of: entry.number) ?? entry
     if case .event(let name) = root.kind { return Run(root: root.number, function: "", name: name) }
     if root.isEvent { return Run(root: root.number, function: "", name: "the latest event") }
-    let places = root.stack?().places ?? []
+    let places = root.callStack?.places ?? []
     return Run(root: nil, function: places.last?.function ?? "", name: "the latest change")
   }
 }

@@ -11,19 +11,19 @@ struct WhyFinder {
       let links = binder.activeSubscriptions.filter {
         $0.state.map { $0.slot === slot || $0.slot === target } ?? false
       }
-      if let link = links.last { return why(link, in: binder) }
+      if let link = links.last { return why(link) }
     }
     return whyUnbound(target)
   }
 
   /// The answer for the slot of a link.
-  func why(_ link: ObservationToken, in binder: Binder) -> Why {
-    let state = link.state ?? LinkState()
+  func why(_ link: ObservationToken) -> Why {
+    let state = link.state ?? .unknown
     var why = Why(link.origin, state)
-    let refusal = (link as? CommandLink)?.refusal
+    let refusal = link.refusal
     let stop =
       refusal.map { Why.Stop(kind: .disabled, text: "its command cannot run: \($0.reason)") }
-      ?? liveStop(of: link, state, in: binder)
+      ?? liveStop(of: link, state)
     let held = stop == nil ? heldEdit(link) : nil
     why.stop = stop ?? held?.stop
     guard let record, let slot = state.slot else {
@@ -42,7 +42,7 @@ struct WhyFinder {
       trail.follow(write)
     } else {
       trail.addLink(link.origin)
-      if let source = (link as? KeyPathObserver)?.absence?.field ?? refusal?.field
+      if let source = link.absence?.field ?? refusal?.field
         ?? link.shownField
       {
         let (write, getters) = Tracing.latestWrite(of: source, in: record)
@@ -58,9 +58,9 @@ struct WhyFinder {
     if stop?.kind == .waits { why.places.insert(link.origin.place, at: 0) }
     // The rule is declared with the property.
     if stop?.kind == .invalid, let field = link.shownField,
-      let making = record.entry(record.making(of: field.traceNumber)), let stack = making.stack
+      let stack = record.entry(record.making(of: field.traceNumber))?.callStack
     {
-      why.places.insert(contentsOf: stack().places.prefix(1), at: 0)
+      why.places.insert(contentsOf: stack.places.prefix(1), at: 0)
     }
     if let missed = trail.missed, stop == nil || stop?.kind == .pathEnds {
       why.stop = Why.Stop(
@@ -72,7 +72,7 @@ struct WhyFinder {
     if why.stop == nil, slot.isHidden {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
     }
-    if why.stop?.kind == .notShown, let field = slot.display?.hidingField {
+    if why.stop?.kind == .notShown, let field = slot.hidingField {
       var hiding = WhyTrail(record: record)
       hiding.follow(record.latestWrite(of: field.traceNumber))
       why.places = hiding.places + why.places
@@ -84,7 +84,7 @@ struct WhyFinder {
 
   /// The answer for a slot onto which no link leads.
   private func whyUnbound(_ slot: _Notifier) -> Why {
-    let value = (slot as? _AnyField).map { written($0.anyStored, of: $0) }
+    let value = (slot as? _AnyField)?.writtenValue
     var why = Why(slot: (slot as? _AnyField).map { "a slot of '\($0.valueType)'" } ?? "an event")
     why.slotValue = value
     guard let record else {
@@ -125,21 +125,18 @@ struct WhyFinder {
 
   // MARK: - Where a delivery stopped
 
-  private func liveStop(of link: ObservationToken, _ state: LinkState, in binder: Binder) -> Why
-    .Stop?
-  {
+  private func liveStop(of link: ObservationToken, _ state: LinkState) -> Why.Stop? {
     if let stop = editStop(of: link) { return stop }
-    if let absence = (link as? KeyPathObserver)?.absence {
+    if let absence = link.absence {
       return Why.Stop(kind: .pathEnds, text: "the path ends: \(absence.reason)")
     }
     if state.isWaiting {
       return Why.Stop(kind: .notShown, text: "its widget is not shown")
     }
-    if link.deliveringPart.isPending {
+    if link.isValueWaiting {
       return Why.Stop(
         kind: .waits,
-        text:
-          "the newest value waits for \(link.queue?.isInBatch == true ? "the end of a batch" : "a flush")"
+        text: "the newest value waits for \(link.isInBatch ? "the end of a batch" : "a flush")"
       )
     }
     if asksConverter, let failure = link.conversionFailure {
@@ -159,7 +156,7 @@ struct WhyFinder {
     if link.isValidating {
       return Why.Stop(kind: .waits, text: "the edit waits for the answer of its validation")
     }
-    if binders.contains(where: { $0.delayed?.isWaiting(link) == true }) {
+    if binders.contains(where: { $0.isDelaying(link) }) {
       return Why.Stop(kind: .waits, text: "the edit waits for a pause of the user")
     }
     if link.waitsForEnter {
@@ -183,7 +180,7 @@ struct WhyFinder {
 
   /// A field, and the fields that its getter reads.
   private func sources(of field: _Notifier, depth: Int = 0) -> Set<ObjectIdentifier> {
-    let reads = depth < 20 ? field.getterReads?.fields ?? [] : []
+    let reads = depth < 20 ? field.readFields : []
     return reads.reduce(into: [ObjectIdentifier(field)]) {
       $0.formUnion(sources(of: $1, depth: depth + 1))
     }
@@ -250,12 +247,11 @@ struct WhyFinder {
     else { return nil }
     let later = record.entries(limit: 50) { $0.number > origin.number && $0.stack != nil }
     for entry in later {
-      guard case .write(let other, let value, _, false, let stack?) = entry.kind, other != field
+      guard case .write(let other, let value, _, false, _) = entry.kind, other != field,
+        let found = entry.callStack, !found.isByLibrary, found.property == property
       else {
         continue
       }
-      let found = stack()
-      guard !found.isByLibrary, found.property == property else { continue }
       // A link may have followed it before, as one whose path leads elsewhere now.
       let isBound = !record.entries(limit: 1) {
         $0.number > entry.number

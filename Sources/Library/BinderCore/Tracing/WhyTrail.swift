@@ -76,21 +76,21 @@ struct WhyTrail {
   /// the library follows it, as `canRun` of a command follows `isEnabled`.
   private mutating func addOlder(_ write: Int?) {
     var next = record.entry(write)
-    while let entry = next, let stack = entry.stack {
+    while let entry = next, let stack = entry.callStack {
       add(entry)
-      next = stack().isByLibrary ? record.entry(entry.cause) : nil
+      next = stack.isByLibrary ? record.entry(entry.cause) : nil
     }
   }
 
   /// The callers of the function that has begun the task of a write: the call stack of a task begins with the task,
   /// that of a write before it has them.
   private func callers(of late: DeliveryRecord.Entry) -> [Why.Place] {
-    let functions = Set((late.stack?().places ?? []).map(\.function.ofClosure))
+    let functions = Set((late.callStack?.places ?? []).map(\.function.ofClosure))
     let before = record.entries {
       $0.cause == late.cause && $0.number < late.number && $0.stack != nil && !$0.isEvent
     }
     for entry in before.reversed() {
-      let places = entry.stack?().places ?? []
+      let places = entry.callStack?.places ?? []
       if let shared = places.lastIndex(where: { functions.contains($0.function.ofClosure) }),
         shared < places.count - 1
       {
@@ -105,8 +105,8 @@ struct WhyTrail {
   }
 
   private mutating func add(_ entry: DeliveryRecord.Entry) {
-    guard case .write(let field, let value, let isEvent, _, let stack) = entry.kind else { return }
-    let found = stack?()
+    guard case .write(let field, let value, let isEvent, _, _) = entry.kind else { return }
+    let found = entry.callStack
     let places = found?.places ?? []
     isStripped = isStripped || found?.isStripped == true
     if entry.number < 0 {
@@ -118,11 +118,11 @@ struct WhyTrail {
       note(.event, "an event of a widget", found?.isByLibrary == true ? [] : places)
     } else if found?.isByLibrary == true {
       note(.write, "the library has set it to \(value ?? "a value")")
-    } else if stack != nil {
+    } else if let found {
       writes.append(
-        Write(number: entry.number, value: value, property: found?.property, places: places))
+        Write(number: entry.number, value: value, property: found.property, places: places))
       if contradiction == nil { contradiction = self.contradiction(entry, field, value) }
-      let name = found?.property.map { "'\($0)'" } ?? "the value"
+      let name = found.property.map { "'\($0)'" } ?? "the value"
       note(.write, "\(name) was set to \(value ?? "a value")", places)
     }
   }
@@ -167,7 +167,7 @@ struct WhyTrail {
 
   /// The function of the statement that makes a write.
   private static func function(of entry: DeliveryRecord.Entry) -> String? {
-    entry.stack?().places.first { !$0.function.isObserver }?.function
+    entry.callStack?.places.first { !$0.function.isObserver }?.function
   }
 
   mutating func addLink(_ origin: LinkOrigin) {
@@ -232,7 +232,7 @@ extension DeliveryRecord {
 
   /// The place where the handler of a command was set.
   func handlerPlaces(of delivery: Delivery) -> [Why.Place] {
-    Array((entry(delivery.handler)?.stack?().places ?? []).prefix(1))
+    Array((entry(delivery.handler)?.callStack?.places ?? []).prefix(1))
   }
 }
 
