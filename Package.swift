@@ -115,8 +115,9 @@ let package = Package(
     module("Library/BinderCore", "BindingVocabulary CSwiftRuntime"),
     module("Library/BindingVocabulary"),
     module("Library/CSwiftRuntime"),
-    tests("Library/BinderCoreTests", "BinderCore"),
-    module("Library/Binder", "BinderCore BindingSpec SourceVocabulary"),
+    tests("Library/BinderCoreTests", "BinderCore BinderExplanation"),
+    module("Library/BinderExplanation", "BinderCore"),  // No product: the others export it.
+    module("Library/Binder", "BinderCore BinderExplanation BindingSpec SourceVocabulary"),
     tests(
       "Library/BinderTests",
       "Binder BinderCore BinderTesting BindingSpec HiddenModels RandomNumbers",
@@ -137,7 +138,7 @@ let package = Package(
     tests("Library/BindingSpecTests", "BindingSpec", excluding: ["YAML/Suite/Cases"]),
     module("Library/BinderFoundation", "BinderCore"),
     tests("Library/BinderFoundationTests", "Binder BinderCore BinderFoundation BindingSpec"),
-    module("Library/BinderTesting", "BinderCore"),
+    module("Library/BinderTesting", "BinderCore BinderExplanation"),
     // MARK: - Macros
     module("Library/BinderMacros", "BinderCore BinderMacrosPlugin"),
     .macro(
@@ -157,7 +158,7 @@ let package = Package(
     module("Tools/SwiftSyntaxTrait"),
 
     // MARK: - Terminal and tests of apps
-    module("Terminal/BinderTerminal", "BinderCore CNcurses"),
+    module("Terminal/BinderTerminal", "BinderCore BinderExplanation CNcurses"),
     .target(
       name: "CNcurses", path: "Sources/Terminal/CNcurses",
       linkerSettings: [
@@ -184,7 +185,7 @@ let package = Package(
       onMainActor, packageAccess: false),
 
     // It alone links the toolchain's module 'Runtime', for the call stack of a write.
-    module("Library/BinderTracing", "BinderCore"),
+    module("Library/BinderTracing", "BinderCore BinderExplanation"),
     tests("Library/BinderTracingTests", "Binder BinderCore BinderTesting BinderTracing"),
 
     // MARK: - Compiled bindings and plugins
@@ -231,23 +232,22 @@ if Context.environment["BINDER_DOCS"] != nil {
 if Context.environment["BINDER_RUNTIME"] != nil {
   let kept = Set(
     """
-    BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderFoundation BinderTerminal
-    BinderTerminalTesting BinderTesting BinderTracing CNcurses CSwiftRuntime CYAML CompileDocuments
-    DocumentCompiler FuzzProperties HiddenModels JSONRPC MemoryCases MemoryProbe RandomNumbers
-    SoakProbe SourceVocabulary TerminalProbe BinderCoreTests BinderFoundationTests
-    BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests FrontEndTests FuzzTests
-    JSONRPCTests MemoryTests SoakTests SourceVocabularyTests
+    BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderExplanation
+    BinderFoundation BinderTerminal BinderTerminalTesting BinderTesting BinderTracing CNcurses
+    CSwiftRuntime CYAML CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC
+    MemoryCases MemoryProbe RandomNumbers SoakProbe SourceVocabulary TerminalProbe BinderCoreTests
+    BinderFoundationTests BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests
+    FrontEndTests FuzzTests JSONRPCTests MemoryTests SoakTests SourceVocabularyTests
     """.split(whereSeparator: \.isWhitespace).map(String.init))
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
   (package.dependencies, package.traits) = ([], [])
 }
 
-let language =
-  [SwiftSetting.swiftLanguageMode(.v6)]
-  + ["ExistentialAny", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = (target.swiftSettings ?? []) + language
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.swiftLanguageMode(.v6)]
+    + ["ExistentialAny", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
   // What apps link marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.
   if let path = target.path, path.hasPrefix("Sources"), !path.hasPrefix("Sources/Tools") {
     target.swiftSettings? += [.strictMemorySafety()]

@@ -8,7 +8,8 @@ import Testing
     "SourceVocabulary": [],
     "BindingSpec": ["BindingVocabulary", "SourceVocabulary", "CYAML"],
     "BinderCore": ["BindingVocabulary"],
-    "Binder": ["BinderCore", "BindingSpec", "SourceVocabulary"],
+    "BinderExplanation": ["BinderCore"],
+    "Binder": ["BinderCore", "BinderExplanation", "BindingSpec", "SourceVocabulary"],
     "BinderFoundation": [
       "BinderCore", "FoundationEssentials", "FoundationInternationalization", "Foundation",
     ],
@@ -17,10 +18,10 @@ import Testing
       "TableSyntax", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax",
       "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
     ],
-    "BinderTerminal": ["BinderCore", "CNcurses"],
+    "BinderTerminal": ["BinderCore", "BinderExplanation", "CNcurses"],
     "BinderTerminalTesting": ["BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"],
-    "BinderTesting": ["BinderCore"],
-    "BinderTracing": ["BinderCore", "FoundationEssentials", "Runtime"],
+    "BinderTesting": ["BinderCore", "BinderExplanation"],
+    "BinderTracing": ["BinderCore", "BinderExplanation", "FoundationEssentials", "Runtime"],
     "BindCheckKit": [
       "BindingEmitter", "BindingSpec", "JSONRPC", "SwiftFacts", "SwiftParser", "SwiftSyntax",
     ],
@@ -83,8 +84,8 @@ import Testing
   /// The modules by room. A room imports nothing of those behind it.
   private static let rooms: KeyValuePairs = [
     "Library": [
-      "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "Binder",
-      "BinderFoundation", "BinderMacros", "BinderTesting", "BinderTracing",
+      "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "BinderExplanation",
+      "Binder", "BinderFoundation", "BinderMacros", "BinderTesting", "BinderTracing",
     ],
     "Terminal": ["BinderTerminal", "BinderTerminalTesting"],
     "Tools": [

@@ -1,5 +1,6 @@
 // An app that reads binding files also uses the plain API, and catches the problems.
 @_exported import BinderCore
+@_exported import BinderExplanation
 
 @_exported import struct BindingSpec.Problem
 @_exported import struct BindingSpec.RuleInfo

@@ -1,4 +1,6 @@
 import BinderCore
+// An expectation of an app's test asks why a slot has its value.
+@_exported import BinderExplanation
 
 extension Binder {
   /// The deliveries that `body` makes, of all binders, in their order and a cause before its effects.

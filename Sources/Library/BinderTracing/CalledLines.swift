@@ -1,5 +1,6 @@
 #if canImport(Runtime) && os(Linux)
   import BinderCore
+  import BinderExplanation
   import FoundationEssentials
   import Synchronization
 

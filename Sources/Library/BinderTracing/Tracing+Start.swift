@@ -1,5 +1,6 @@
-// `Tracing` is in it.
+// `Tracing` and `why` are in them.
 @_exported import BinderCore
+@_exported import BinderExplanation
 
 #if canImport(Runtime) && os(Linux)
   import Runtime
@@ -60,7 +61,9 @@ extension Tracing {
     return parts.dropLast(3).joined(separator: "/") + "/"
   }()
 
-  private let (core, own) = ("Library/BinderCore/", "Library/BinderTracing/")
+  private let recorders = ["BinderCore", "BinderExplanation", "BinderTracing"].map {
+    "\(library)Library/\($0)/"
+  }
 
   /// A frame of a call stack that has a symbol.
   struct StackFrame {
@@ -109,8 +112,7 @@ extension Tracing {
         if frame.rawName.contains("NotifierC6notify") { notifications += 1 }
         if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
         // The fields themselves stand between a write and its place.
-        let isWidget =
-          ![core, own].contains { place.path.hasPrefix(library + $0) } && place.line > 0
+        let isWidget = !recorders.contains { place.path.hasPrefix($0) } && place.line > 0
         found.isByLibrary = found.isByLibrary || isWidget && found.places.isEmpty
         continue
       }
@@ -166,7 +168,8 @@ extension Tracing {
   /// Whether a mangled name is that of a function of the library or of Swift, where no source tells.
   private func isOfLibrary(_ name: String) -> Bool {
     let modules = [
-      "10BinderCore", "6Binder", "16BinderFoundation", "14BinderTerminal", "13BinderTracing",
+      "10BinderCore", "17BinderExplanation", "6Binder", "16BinderFoundation", "14BinderTerminal",
+      "13BinderTracing",
     ]
     return modules.contains { name.hasPrefix("$s\($0)") } || name.hasPrefix("$ss")
       || name.hasPrefix("$sS") || name.hasPrefix("$sScT")

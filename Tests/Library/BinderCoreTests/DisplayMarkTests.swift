@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// Links onto the fields of a part of a screen that is not shown.

@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// The draft rule: no binding changes a field during editing, and no typed text is lost.

@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// The reports of a slot about an edit: their source, their order of precedence, and their removal.

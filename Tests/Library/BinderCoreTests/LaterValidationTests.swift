@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// Validations that answer later: the edit waits, a newer one ends the waiting, and commands wait with it.

@@ -8,8 +8,8 @@ import Testing
     .deletingLastPathComponent()
 
   static let modules = [
-    "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "Binder",
-    "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
+    "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "BinderExplanation",
+    "Binder", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
   ]
 
   private struct Source {

@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// A field's only link updates its slot without a walk or a queue. The behaviour must be the same.

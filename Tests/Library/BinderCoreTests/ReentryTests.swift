@@ -1,4 +1,5 @@
 import BinderCore
+import BinderExplanation
 import Testing
 
 /// A binder runs code of the app, which comes back to the work that the binder is doing.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BinderCore
+@testable import BinderExplanation
 
 /// `why` says where a delivery stopped.
 @Suite struct WhyNotTests {

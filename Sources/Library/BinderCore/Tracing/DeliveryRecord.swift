@@ -2,7 +2,7 @@ import Synchronization
 
 /// The latest writes, deliveries and events, each with its cause.
 ///
-/// One record serves the lines of `BINDER_TRACE`, the sentences of ``Binder/why(_:)``, the history of a slot, and
+/// One record serves the lines of `BINDER_TRACE`, the sentences of `Binder.why(_:)`, the history of a slot, and
 /// the names of the links in a loop. It keeps the last 10,000 deliveries, with the writes that caused them, and
 /// keeps no object of the app.
 package final class DeliveryRecord: Sendable {

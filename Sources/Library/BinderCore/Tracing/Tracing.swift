@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The record of the deliveries, from which ``Binder/why(_:)`` tells why a slot has its value.
+/// The record of the deliveries, from which `Binder.why(_:)` tells why a slot has its value.
 ///
 /// It is off unless `BINDER_TRACE` is set in the environment, or the product `BinderTracing` starts it, which
 /// adds the Swift line of each write. While it is on, each write, each delivery and each event of a front end is

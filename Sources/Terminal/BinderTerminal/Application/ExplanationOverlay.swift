@@ -1,4 +1,6 @@
 import BinderCore
+// An app with its bindings in code asks as F12 does.
+@_exported import BinderExplanation
 
 extension Application {
   /// Has a key show `binder.explain(_:)` for the focused widget on top of the screen: the sources

@@ -62,7 +62,8 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
   private static let taken: Set<String> = [
     "Accelerate", "AppKit", "ArgumentParser", "ArgumentParserToolInfo", "AVFoundation", "BindCheck",
     "BindCheckFromSource", "BindCheckKit",
-    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderMacrosPlugin",
+    "Binder", "BinderCore", "BinderExplanation", "BinderFoundation", "BinderMacros",
+    "BinderMacrosPlugin",
     "BinderTerminal", "BinderTerminalTesting", "BinderTesting", "BinderTracing", "BindingEmitter",
     "BindingLanguageServer",
     "BindingSpec",

@@ -1,3 +1,5 @@
+import BinderCore
+
 /// The way of a value back through the record: from a slot to the event that began it.
 struct WhyTrail {
   let record: DeliveryRecord

@@ -1,3 +1,5 @@
+import BinderCore
+
 /// The places on a call stack that belong to the app.
 package struct CallStack: WriteStack {
   /// Takes the call stack now; the places are found when they are asked for.

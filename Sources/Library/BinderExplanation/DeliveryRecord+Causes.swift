@@ -1,3 +1,5 @@
+import BinderCore
+
 extension DeliveryRecord {
   /// Whether the field of a link was set after the link's delivery, and the slot has got no value since.
   func hasMissedWrite(_ delivery: Delivery, _ number: Int) -> Bool {

@@ -1,3 +1,5 @@
+import BinderCore
+
 /// Why a slot has its value, or why it does not have the newest one.
 ///
 ///     print(binder.why(screen.total.$text).sentence)

@@ -1,3 +1,5 @@
+import BinderCore
+
 extension Binder {
   /// Tells why a slot has its value, or why it does not have the newest one.
   ///

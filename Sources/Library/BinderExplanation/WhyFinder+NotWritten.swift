@@ -1,3 +1,5 @@
+import BinderCore
+
 extension WhyFinder {
   /// The latest event, if it has set other values and not this one, or has set none.
   ///

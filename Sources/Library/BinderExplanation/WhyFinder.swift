@@ -1,3 +1,5 @@
+import BinderCore
+
 /// Finds why a slot has its value: from the state of its links, and from the record where there is one.
 struct WhyFinder {
   let binders: [Binder]
