@@ -6,25 +6,16 @@ package struct ValueBinding {
   /// The text that a slot without a value shows, as a binding file writes it.
   let fallback: String?
   let origin: LinkOrigin
-  /// The name of the converter; nil for a binding without one.
-  let name: String?
-  let arguments: [String]
-  let own: Own
+  private let conversion: ConversionChoice
   private let delay: Duration?
   private let textForNil: String?
 
-  /// Finds a converter that is not of this module, by its name, its arguments and the type of its values.
-  package typealias Own = (
-    _ name: String, _ arguments: [String], _ value: any Any.Type
-  ) throws(ConversionError) -> (any Converter)?
-
   package init(
     as name: String?, _ arguments: [String], mode: BindingMode, commit: CommitTrigger,
-    delay: Duration?, textForNil: String?, fallback: String?, origin: LinkOrigin, own: @escaping Own
+    delay: Duration?, textForNil: String?, fallback: String?, origin: LinkOrigin,
+    own: @escaping ConversionChoice.Own
   ) {
-    self.name = name
-    self.arguments = arguments
-    self.own = own
+    conversion = ConversionChoice(name, arguments, own: own)
     self.mode = mode
     self.commit = commit
     self.delay = delay
@@ -41,14 +32,8 @@ package struct ValueBinding {
   ) throws(ConversionError) -> LinkFactory {
     // In a text that the user edits nil is empty, and the placeholder shows through.
     let isText = slot.isEditable && slot.valueType == String.self
-    guard
-      let converter = try choose(
-        from: field.valueType, to: slot.valueType, textForNil: isText ? "" : textForNil ?? "")
-    else {
-      throw ConversionError(
-        "no converter joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable"
-      )
-    }
+    let converter = try conversion.make(
+      from: field.valueType, to: slot.valueType, textForNil: isText ? "" : textForNil ?? "")
     if slot.isEditable, let converter = converter as? any TwoWayConverter {
       return editing(converter)
     }

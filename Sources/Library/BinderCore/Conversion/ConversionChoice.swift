@@ -1,17 +1,40 @@
-// Selects the conversion of a binding by the types on both sides; the rules, or the compiler, have checked
-// that one fits.
+/// Selects the conversion of a binding by the types on both sides; the rules, or the compiler, have checked
+/// that one fits.
+package struct ConversionChoice {
+  /// The name of the converter; nil for a binding without one.
+  private let name: String?
+  private let arguments: [String]
+  private let own: Own
 
-extension ValueBinding {
+  /// Finds a converter that is not of this module, by its name, its arguments and the type of its values.
+  package typealias Own = (
+    _ name: String, _ arguments: [String], _ value: any Any.Type
+  ) throws(ConversionError) -> (any Converter)?
+
+  package init(_ name: String?, _ arguments: [String], own: @escaping Own) {
+    self.name = name
+    self.arguments = arguments
+    self.own = own
+  }
+
   /// Whether the converter itself has an answer for nil, as a condition does.
   private var answersNil: Bool { name.flatMap(ConverterDescription.named)?.whenNil != nil }
 
-  /// The conversion between a field and a slot, which takes both optionalities into account.
+  /// The conversion between a field and a slot of these types, which takes both optionalities into account.
   ///
   /// - Parameter textForNil: The text shown for nil where the slot cannot be nil.
-  /// - Returns: The conversion; nil if none fits.
-  /// - Throws: `ConversionError` where the arguments are wrong.
-  func choose(
+  /// - Throws: `ConversionError` where nothing converts the one to the other, and where the arguments are
+  ///   wrong.
+  package func make(
     from field: any Any.Type, to slot: any Any.Type, textForNil: String
+  ) throws(ConversionError) -> any Converter {
+    if let found = try find(from: field, to: slot, textForNil) { return found }
+    throw ConversionError(
+      "no converter joins '\(field)' and '\(slot)'; values must be Equatable")
+  }
+
+  private func find(
+    from field: any Any.Type, to slot: any Any.Type, _ textForNil: String
   ) throws(ConversionError) -> (any Converter)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
