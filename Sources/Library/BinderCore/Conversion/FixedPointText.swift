@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest,
 /// exact ties to even.
 ///
@@ -6,11 +14,11 @@
 /// shift, and the remainder of that shift shows exactly on which side of the tie the number is. No
 /// step is inexact. Numbers from 2⁵³ on, which have no fraction, and those of more than 18 digits
 /// are left to `printf`.
-package enum FixedPointText {
+@usableFromInline package enum FixedPointText {
   /// - Parameters:
   ///   - value: A finite number.
   ///   - digits: The number of decimals, 0 to 9.
-  static func text(of value: Double, digits: Int) -> String {
+  @usableFromInline static func text(of value: Double, digits: Int) -> String {
     let magnitude = value.magnitude
     // The second condition: the result fits into 64 bits.
     guard magnitude < 0x1p53, magnitude * Double(powersOfTen[digits]) < 0x1p63 else {
@@ -53,15 +61,25 @@ package enum FixedPointText {
   }
 
   /// The text that C's `printf` writes.
-  static func printed(_ value: Double, digits: Int) -> String {
+  private static func printed(_ value: Double, digits: Int) -> String {
     // The program's locale may write another decimal point, of any length.
     var text: [UInt8] = []
-    for character in SystemCalls.printed(value, digits: digits) {
+    for character in characters(of: value, digits: digits) {
       switch character {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
       default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The characters that `printf("%.*f")` writes of a number.
+  private static func characters(of value: Double, digits: Int) -> [UInt8] {
+    // The largest double has 309 digits before the point, and the point of a locale some bytes.
+    var buffer = [CChar](repeating: 0, count: 336)
+    let count = unsafe withVaList([Int32(digits), value]) {
+      unsafe vsnprintf(&buffer, buffer.count, "%.*f", $0)
+    }
+    return buffer.prefix(min(Int(count), buffer.count - 1)).map { UInt8(bitPattern: $0) }
   }
 }

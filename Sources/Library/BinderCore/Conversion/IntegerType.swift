@@ -6,7 +6,7 @@ public struct IntegerType<Value: FixedWidthInteger>: TwoWayConverter {
 
   public init() {}
 
-  public func format(_ value: Value) -> String { String(value) }
+  @inlinable public func format(_ value: Value) -> String { String(value) }
 
   /// - Throws: `ConversionError` for text that is no whole number in the range of the type.
   public func parse(_ shown: String) throws(ConversionError) -> Value {

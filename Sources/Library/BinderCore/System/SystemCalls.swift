@@ -14,16 +14,6 @@ package enum SystemCalls {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// The characters that `printf("%.*f")` writes of a number.
-  static func printed(_ value: Double, digits: Int) -> [UInt8] {
-    // The largest double has 309 digits before the point, and the point of a locale some bytes.
-    var buffer = [CChar](repeating: 0, count: 336)
-    let count = unsafe withVaList([Int32(digits), value]) {
-      unsafe vsnprintf(&buffer, buffer.count, "%.*f", $0)
-    }
-    return buffer.prefix(min(Int(count), buffer.count - 1)).map { UInt8(bitPattern: $0) }
-  }
-
   /// Whether elements of two arrays have the same bytes. They are the same then, since both arrays are alive:
   /// the same reference in both leads to one object. Elements that differ in padding alone may be the same, too.
   ///

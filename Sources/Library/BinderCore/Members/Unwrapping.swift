@@ -34,13 +34,3 @@ private func unwrapper(_ type: any Any.Type) -> Unwrapper? {
   }
   return unwrappers(type) { (type as? any AnyOptional.Type).map { unwrapper($0) } }
 }
-
-package protocol AnyOptional: SendableMetatype {
-  static var wrappedType: any Any.Type { get }
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  package static var wrappedType: any Any.Type { Wrapped.self }
-  package var wrappedValue: Any? { self }
-}
