@@ -3,15 +3,13 @@ import CompilerPluginSupport
 import PackageDescription
 
 typealias Needs = [Target.Dependency]
-/// A module of another package, which is neither built nor fetched where the trait is off.
-func module(_ name: String, of package: String) -> Target.Dependency {
-  .product(name: name, package: package, condition: .when(traits: ["SwiftSyntax"]))
+/// Modules of another package, which are neither built nor fetched where the trait is off.
+func modules(_ names: String, of package: String = "swift-syntax") -> Needs {
+  names.split(separator: " ").map {
+    .product(name: "\($0)", package: package, condition: .when(traits: ["SwiftSyntax"]))
+  }
 }
-
-func swiftSyntax(_ modules: String) -> Needs {
-  modules.split(separator: " ").map { module(String($0), of: "swift-syntax") }
-}
-let parser = swiftSyntax("SwiftParser SwiftSyntax")
+let parser = modules("SwiftParser SwiftSyntax")
 let checker = "BindCheckKit BindingSpec JSONRPC SwiftFacts"
 
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
@@ -88,7 +86,7 @@ let package = Package(
     // MARK: - bindcheck
     program(
       "Tools/bindcheck", "\(checker) BindingLanguageServer CCommit",
-      and: [module("ArgumentParser", of: "swift-argument-parser")]),
+      and: modules("ArgumentParser", of: "swift-argument-parser")),
     tests(
       "Tools/BindCheckTests",
       "bindcheck BindCheckKit Binder BinderFoundation BinderTerminal BindingEmitter "
@@ -144,7 +142,7 @@ let package = Package(
     .macro(
       name: "BinderMacrosPlugin",
       dependencies: ["TableSyntax"]
-        + swiftSyntax(
+        + modules(
           "SwiftCompilerPlugin SwiftDiagnostics SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacros"),
       path: "Sources/Tools/BinderMacrosPlugin"),
     // They must not name the plugin: all would be built a second time, for the machine that compiles.
@@ -153,7 +151,7 @@ let package = Package(
       "Binder BinderCore BinderMacros BindingSpec HiddenMacroModels SwiftFacts TableSyntax",
       and: parser),
     module("Library/HiddenMacroModels", in: "Tests", "BinderMacros", hidden),
-    module("Tools/TableSyntax", "SwiftSyntaxTrait", and: swiftSyntax("SwiftSyntax")),
+    module("Tools/TableSyntax", "SwiftSyntaxTrait", and: modules("SwiftSyntax")),
     // Compiled first, and an error where the trait is off.
     module("Tools/SwiftSyntaxTrait"),
 
