@@ -110,7 +110,8 @@ let package = Package(
     tests("Tools/JSONRPCTests", "JSONRPC"),
 
     // MARK: - Linking
-    module("Library/BinderCore", "BindingVocabulary CSwiftRuntime"),
+    module("Library/BinderCore", "BinderConversion BindingVocabulary CSwiftRuntime"),
+    module("Library/BinderConversion", "BindingVocabulary"),
     module("Library/BindingVocabulary"),
     module("Library/CSwiftRuntime"),
     tests("Library/BinderCoreTests", "BinderCore BinderExplanation"),
@@ -134,7 +135,7 @@ let package = Package(
       name: "CYAML", path: "Sources/Library/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     tests("Library/BindingSpecTests", "BindingSpec", excluding: ["YAML/Suite/Cases"]),
-    module("Library/BinderFoundation", "BinderCore"),
+    module("Library/BinderFoundation", "BinderConversion BinderCore"),
     tests("Library/BinderFoundationTests", "Binder BinderCore BinderFoundation BindingSpec"),
     module("Library/BinderTesting", "BinderCore BinderExplanation"),
     // MARK: - Macros
@@ -230,12 +231,13 @@ if Context.environment["BINDER_DOCS"] != nil {
 if Context.environment["BINDER_RUNTIME"] != nil {
   let kept = Set(
     """
-    BindingEmitter BindingSpec BindingVocabulary Binder BinderCore BinderExplanation
-    BinderFoundation BinderTerminal BinderTerminalTesting BinderTesting BinderTracing CNcurses
-    CSwiftRuntime CYAML CompileDocuments DocumentCompiler FuzzProperties HiddenModels JSONRPC
-    MemoryCases MemoryProbe RandomNumbers SoakProbe SourceVocabulary TerminalProbe BinderCoreTests
-    BinderFoundationTests BinderTerminalTests BinderTests BinderTracingTests BindingSpecTests
-    FrontEndTests FuzzTests JSONRPCTests MemoryTests SoakTests SourceVocabularyTests
+    BindingEmitter BindingSpec BindingVocabulary Binder BinderConversion BinderCore
+    BinderExplanation BinderFoundation BinderTerminal BinderTerminalTesting BinderTesting
+    BinderTracing CNcurses CSwiftRuntime CYAML CompileDocuments DocumentCompiler FuzzProperties
+    HiddenModels JSONRPC MemoryCases MemoryProbe RandomNumbers SoakProbe SourceVocabulary
+    TerminalProbe BinderCoreTests BinderFoundationTests BinderTerminalTests BinderTests
+    BinderTracingTests BindingSpecTests FrontEndTests FuzzTests JSONRPCTests MemoryTests
+    SoakTests SourceVocabularyTests
     """.split(whereSeparator: \.isWhitespace).map(String.init))
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }

@@ -1,2 +1,3 @@
-// The modes and triggers of bindings are part of this module's API.
+// Converters, and the modes and triggers of bindings, are part of this module's API.
+@_exported import BinderConversion
 @_exported import BindingVocabulary

@@ -1,4 +1,4 @@
-import BinderCore
+import BinderConversion
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials

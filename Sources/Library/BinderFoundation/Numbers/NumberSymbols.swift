@@ -1,4 +1,4 @@
-import BinderCore
+import BinderConversion
 
 /// How a locale writes numbers of a kind, learnt from the texts of its formatter.
 ///

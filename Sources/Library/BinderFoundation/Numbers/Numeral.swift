@@ -1,4 +1,4 @@
-import BinderCore
+import BinderConversion
 
 /// A number in digits, as it was typed, freed of the locale's characters.
 struct Numeral: Equatable {

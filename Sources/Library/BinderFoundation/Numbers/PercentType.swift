@@ -1,4 +1,4 @@
-@_spi(GeneratedCode) import BinderCore
+@_spi(GeneratedCode) import BinderConversion
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials

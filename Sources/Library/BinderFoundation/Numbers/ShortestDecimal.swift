@@ -1,4 +1,4 @@
-import BinderCore
+import BinderConversion
 
 /// The shortest decimal number that reads as a double. Foundation's formatters round it, and not the
 /// double itself: of 1.15, which is a little less as a double, they make 1.2.

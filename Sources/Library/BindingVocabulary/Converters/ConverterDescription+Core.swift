@@ -1,4 +1,4 @@
-// The converters of `BinderCore`; the conditions have a file of their own.
+// The converters of `BinderConversion`; the conditions have a file of their own.
 
 extension ConverterDescription {
   static let core =

@@ -1,13 +1,13 @@
 /// The description of a converter that the library has: all that is known of it apart from its code.
 ///
 /// The runtime, the checker, the emitter, `bindcheck eject`, `bindcheck init` and the documentation
-/// read it. The implementation is one generic type or several, in `BinderCore` or in a module of its
+/// read it. The implementation is one generic type or several, in `BinderConversion` or in a module of its
 /// own, that read their arguments with `read`.
 package struct ConverterDescription: Sendable {
   /// The name in binding files, such as `fpint`.
   package let name: String
   /// The module that an app imports, and whose converters it passes to its binders; nil for
-  /// `BinderCore`, whose converters are always there.
+  /// `BinderConversion`, whose converters are always there.
   package private(set) var module: String?
   /// The values that it shows, as a sentence names them, such as `numbers`.
   package let values: String

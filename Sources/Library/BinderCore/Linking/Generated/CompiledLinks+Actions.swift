@@ -1,3 +1,5 @@
+@_spi(GeneratedCode) import BinderConversion
+
 @_spi(GeneratedCode) extension CompiledLinks {
   // MARK: The event
 

@@ -1,3 +1,5 @@
+@_spi(GeneratedCode) import BinderConversion
+
 // The types of an event and its command as compiler errors: BC405 for a constant, and BC408 for the
 // payload of the event or the element of the row.
 

@@ -1,3 +1,5 @@
+@_spi(GeneratedCode) import BinderConversion
+
 /// The type of a slot that is a `SelectedElement` of a list, or its `SelectedElements`, as the compiler knows it.
 @_spi(GeneratedCode) public enum CompiledSelection<Selection> {}
 

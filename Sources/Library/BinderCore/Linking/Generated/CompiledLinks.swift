@@ -175,7 +175,7 @@
   public var host: Any?
   /// The arguments of the converter.
   public var arguments: [String] = []
-  /// The converter itself, where it is not of this module.
+  /// The converter itself, where it is not of `BinderConversion`.
   public var own: (any Converter)?
   public var mode: BindingMode?
   public var commit = CommitTrigger.key

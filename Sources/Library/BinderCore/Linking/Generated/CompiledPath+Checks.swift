@@ -1,3 +1,5 @@
+@_spi(GeneratedCode) import BinderConversion
+
 // The rules BC106, BC205 and BC301 to BC303 as compiler errors: of the overloads of one name the compiler
 // selects the one that fits the types of the binding best.
 

@@ -1,3 +1,5 @@
+@_spi(GeneratedCode) import BinderConversion
+
 /// The type of a slot of a widget, as the compiler knows it; there are no values of it. `Access` is `Writing`
 /// where the user can edit the slot, and otherwise `Reading`.
 @_spi(GeneratedCode) public enum CompiledSlot<Shown, Access> {}

@@ -36,14 +36,20 @@
 /// The names of texts: all.
 @dynamicMemberLookup
 @_spi(GeneratedCode) public struct AnyNames {
+  package init() {}
+
   public subscript(dynamicMember name: String) -> Void { () }
 }
 
 /// The names of the values of `Bool`.
 @_spi(GeneratedCode) public struct BoolNames {
+  package init() {}
+
   public var `true`: Void { () }
   public var `false`: Void { () }
 }
 
 /// The names of numbers: none.
-@_spi(GeneratedCode) public struct NoNames {}
+@_spi(GeneratedCode) public struct NoNames {
+  package init() {}
+}
