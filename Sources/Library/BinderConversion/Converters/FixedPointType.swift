@@ -28,6 +28,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
   }
 
   /// - Throws: `ConversionError` for text that is no number, or too large a one.
+  @_specialize(where Value == Double)
   public func parse(_ shown: String) throws(ConversionError) -> Value {
     let shown = shown.withoutBlanksAround
     try requireNumeral(shown)

@@ -10,7 +10,7 @@ public struct SameType<Value: Equatable>: TwoWayConverter {
 
   @inlinable public func format(_ value: Value) -> Value { value }
 
-  public func parse(_ shown: Value) -> Value { shown }
+  @inlinable public func parse(_ shown: Value) -> Value { shown }
 }
 
 /// Text from which the value can be read back, used where a binding names no converter.
