@@ -156,7 +156,7 @@ coverage: deps
 	@.ci/coverage
 
 # In a folder of its own, since it is a build with one more dependency.
-DOCUMENTED = Binder BinderCore BinderExplanation BinderFoundation BinderMacros BinderTerminal BinderTerminalTesting BinderTesting BindingSpec SourceVocabulary
+DOCUMENTED = Binder BinderConversion BinderCore BinderExplanation BinderFoundation BinderMacros BinderTerminal BinderTerminalTesting BinderTesting BindingSpec SourceVocabulary
 docs: deps
 	@for target in $(DOCUMENTED); do \
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \

@@ -145,7 +145,7 @@ import Testing
   private static let page = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .appending(path: "Sources/Library/BinderCore/BinderCore.docc/ConvertingValues.md")
+    .appending(path: "Sources/Library/BinderConversion/BinderConversion.docc/BinderConversion.md")
 
   private static func table(_ converters: [ConverterDescription]) -> String {
     let rows = converters.map { converter in

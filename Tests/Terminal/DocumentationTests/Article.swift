@@ -26,8 +26,8 @@ nonisolated struct Article {
 
   /// The modules that have documentation.
   static let modules = [
-    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting",
-    "BinderTesting", "BindingSpec",
+    "BinderConversion", "BinderCore", "Binder", "BinderFoundation", "BinderTerminal",
+    "BinderTerminalTesting", "BinderTesting", "BindingSpec",
   ]
 
   /// All pages of these modules.
