@@ -7,11 +7,13 @@ import Testing
     "BindingVocabulary": [],
     "SourceVocabulary": [],
     "BindingSpec": ["BindingVocabulary", "SourceVocabulary", "CYAML"],
-    "BinderCore": ["BindingVocabulary"],
+    "BinderConversion": ["BindingVocabulary"],
+    "BinderCore": ["BinderConversion", "BindingVocabulary"],
     "BinderExplanation": ["BinderCore"],
     "Binder": ["BinderCore", "BinderExplanation", "BindingSpec", "SourceVocabulary"],
     "BinderFoundation": [
-      "BinderCore", "FoundationEssentials", "FoundationInternationalization", "Foundation",
+      "BinderConversion", "BinderCore", "FoundationEssentials", "FoundationInternationalization",
+      "Foundation",
     ],
     "BinderMacros": ["BinderCore"],
     "BinderMacrosPlugin": [
@@ -84,7 +86,8 @@ import Testing
   /// The modules by room. A room imports nothing of those behind it.
   private static let rooms: KeyValuePairs = [
     "Library": [
-      "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "BinderExplanation",
+      "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderConversion", "BinderCore",
+      "BinderExplanation",
       "Binder", "BinderFoundation", "BinderMacros", "BinderTesting", "BinderTracing",
     ],
     "Terminal": ["BinderTerminal", "BinderTerminalTesting"],

@@ -168,7 +168,8 @@ extension Tracing {
   /// Whether a mangled name is that of a function of the library or of Swift, where no source tells.
   private func isOfLibrary(_ name: String) -> Bool {
     let modules = [
-      "10BinderCore", "17BinderExplanation", "6Binder", "16BinderFoundation", "14BinderTerminal",
+      "6Binder", "16BinderConversion", "10BinderCore", "17BinderExplanation", "16BinderFoundation",
+      "14BinderTerminal",
       "13BinderTracing",
     ]
     return modules.contains { name.hasPrefix("$s\($0)") } || name.hasPrefix("$ss")

@@ -68,7 +68,8 @@ extension SourceFacts {
 
   /// The name of a converter that declares none; nil where it declares one that cannot be read.
   private func defaultName(of type: SourceType) -> String? {
-    let own = resolver.ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.members)
+    let own = resolver.ancestry(of: type).filter { $0.module != "BinderConversion" }
+      .flatMap(\.members)
     return own.contains { $0.isStatic && $0.name == "name" } ? nil : type.name
   }
 

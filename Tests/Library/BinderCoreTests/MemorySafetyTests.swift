@@ -8,7 +8,8 @@ import Testing
     .deletingLastPathComponent()
 
   static let modules = [
-    "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderCore", "BinderExplanation",
+    "BindingVocabulary", "SourceVocabulary", "BindingSpec", "BinderConversion", "BinderCore",
+    "BinderExplanation",
     "Binder", "BinderFoundation", "BinderTerminal", "BinderTerminalTesting", "BinderTesting",
   ]
 

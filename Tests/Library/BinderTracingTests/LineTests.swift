@@ -433,6 +433,7 @@ import Testing
     func functions() {
       let stack = callStack([
         StackFrame(rawName: "$s10BinderCore5FieldC5valuexvs", name: "Field.value.setter"),
+        StackFrame(rawName: "$s16BinderConversion11IntegerTypeV", name: "IntegerType.parse(_:)"),
         StackFrame(rawName: "$s4Shop4CartC5priceSdvs", name: "Cart.price.setter"),
         StackFrame(rawName: "$s4Shop1", name: "thunk for @escaping () -> ()"),
         StackFrame(rawName: "$s4Shop4CartC4loadyyF", name: "Cart.load()"),

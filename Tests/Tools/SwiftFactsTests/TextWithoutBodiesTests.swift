@@ -81,7 +81,8 @@ import Testing
   func ownSources() throws {
     var tree = FileTree(suffixes: [".swift"])
     let files = [
-      "Library/BinderCore", "Library/BindingSpec", "Terminal/BinderTerminal/Widgets",
+      "Library/BinderConversion", "Library/BinderCore", "Library/BindingSpec",
+      "Terminal/BinderTerminal/Widgets",
     ].flatMap {
       tree.files(below: Self.package.appending(path: "Sources/\($0)").path)
     }

@@ -6,10 +6,10 @@ enum LibraryTypes {
   static let modules: Set<String> =
     binderModules.union(["Swift", "Foundation", "FoundationEssentials"])
 
-  /// The modules that apps import to bind.
+  /// The modules that apps import to bind, and that of the converters, which come with them.
   static let binderModules: Set<String> = [
-    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-    "BinderTerminalTesting", "BinderTesting", "BinderTracing",
+    "Binder", "BinderConversion", "BinderCore", "BinderFoundation", "BinderMacros",
+    "BinderTerminal", "BinderTerminalTesting", "BinderTesting", "BinderTracing",
   ]
 
   /// The type that `name` means where these modules are imported.

@@ -12,7 +12,8 @@ import Testing
 @Suite struct AgreementTests {
   /// Our own modules, with those that they import and that are built with the tests.
   static let modules = [
-    "BindingSpec", "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BindCheckKit",
+    "BindingSpec", "BinderConversion", "BinderCore", "Binder", "BinderFoundation",
+    "BinderTerminal", "BindCheckKit",
   ]
 
   @Test("our own sources are read as the compiler reads them", arguments: modules)
