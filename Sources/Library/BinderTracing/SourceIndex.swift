@@ -27,7 +27,7 @@
     private let texts: [String: String]
     private var known: [String: (lines: [Substring], declarations: [Declaration])] = [:]
 
-    /// Reads some of the files in the folder of a package, without its tests.
+    /// Reads the files in the folder of a package, without its tests: `limit` of them, and the rest of a folder.
     init(folder: String, limit: Int = 1_000) {
       var (open, texts) = ([folder], [String: String]())
       // A package beside large folders of other things must not hold up the answer.

@@ -24,7 +24,7 @@ extension CheckCommand {
       try finish(current.session.report())
     }
     WatchLoop(watcher: PollingWatcher()).run(scope: scope) {
-      if reporting.format == .text, Terminal.canErase {
+      if reporting.format == .text, Terminal.canErase(STDOUT_FILENO) {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }
       do {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,11 +43,16 @@ struct RenameCommand: ParsableCommand {
     var options = Renaming.Options()
     (options.isYAMLOnly, options.isForced) = (yamlOnly, force)
     let renaming = Renaming(session, root: root, options: options)
-    if !yamlOnly, Terminal.isTerminal(STDERR_FILENO) {
+    if !yamlOnly {
       Output.error("sourcekit-lsp indexes the package; the first time takes as long as a build")
     }
+    let showsProgress = Terminal.canErase(STDERR_FILENO)
+    defer { if showsProgress { Output.error("\r\u{1B}[K", terminator: "") } }
     do throws(RenameError) {
-      let plan = try renaming.plan(declaration, to: newName)
+      let plan = try renaming.plan(declaration, to: newName) { sentence in
+        guard showsProgress else { return }
+        Output.error("\r\(SafeText.escaped(sentence))\u{1B}[K", terminator: "")
+      }
       if dryRun { Output.standard(plan.diff) } else { try plan.write() }
       for place in plan.unproven { Output.error("\(place.description) [kept]") }
       for place in plan.mentions { Output.error("\(place.description)") }

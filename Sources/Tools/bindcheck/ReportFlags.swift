@@ -25,8 +25,7 @@ struct ReportFlags: ParsableArguments {
       let isColored = color.isColored(
         isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable)
       Output.standard(
-        format.text(
-          of: report, isColored: isColored, directory: FilePath.absolute(".")))
+        format.text(of: report, isColored: isColored, directory: FilePath.absolute(".")))
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {

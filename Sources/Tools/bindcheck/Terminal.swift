@@ -9,9 +9,9 @@ enum Terminal {
     return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
   }
 
-  /// Whether the screen of standard output can be erased.
-  static var canErase: Bool {
-    guard isTerminal(STDOUT_FILENO), let name = variable("TERM") else { return false }
+  /// Whether a stream is a terminal on which lines can be erased.
+  static func canErase(_ stream: Int32) -> Bool {
+    guard isTerminal(stream), let name = variable("TERM") else { return false }
     return !name.isEmpty && name != "dumb"
   }
 

@@ -20,7 +20,7 @@ struct ShortestDecimal {
     isNegative = number < 0
   }
 
-  /// The number rounded to the nearest with so many decimals at most, a tie to the even digit. Zero has no sign.
+  /// The number rounded to the nearest with so many decimals at least and at most, a tie to the even digit. Zero has no sign.
   ///
   /// - Returns: nil for a number of more digits than 64 bits have.
   func text(decimals limits: ClosedRange<Int>) -> String? {

@@ -6,22 +6,33 @@ package struct Unresolved: Hashable, Sendable {
   /// Why it could not be known, such as `'NSObject' is declared outside the sources`.
   package var reason: String
 
-  /// The means by which a user gets it judged.
-  package var remedy: String {
-    if reason.contains("may be nil when") {
-      return "make it no optional, or bind it in a view of its own"
-    }
-    if reason.hasSuffix("no typealias 'Element'") { return "declare it there" }
-    if reason.contains("may add members") { return "compile the bindings" }
-    if reason.hasSuffix("a tuple") { return "declare a struct in its place" }
-    if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
-    if ["out of reach", "cannot be written"].contains(where: reason.hasSuffix) {
-      return "name it in the 'fieldTable' of that type"
-    }
-    let isElsewhere = ["outside the sources", "no sources"].contains(where: reason.contains)
-    return isElsewhere
-      ? "build the package, name the sources of the module in the settings, or compile the bindings"
-      : "write the type down"
+  /// Whether the bindings are compiled, so that the compiler judges what is not known here.
+  package var isCompiled = false
+
+  /// The means by which a user gets it judged; nil where there is none.
+  package var remedy: String? {
+    let compiler = isCompiled ? "leave it to the compiler" : "compile the bindings"
+    let elsewhere =
+      "build the package, name the sources of the module in the settings, or \(compiler)"
+    let remedies = [
+      ("may be nil when", "make it no optional, or bind it in a view of its own"),
+      ("no typealias 'Element'", "declare it there"),
+      ("may add members", compiler),
+      ("a tuple", "declare a struct in its place"),
+      ("not read", "repair the file, or name its sources in the settings"),
+      ("out of reach", "name it in the 'fieldTable' of that type"),
+      ("cannot be written", "name it in the 'fieldTable' of that type"),
+      ("only a type below", "say the type that declares it, in Swift or as 'model'"),
+      ("is no list of entries", "write its entries as a list"),
+      ("does not name a property alone", "have it return a property alone"),
+      ("state no isolation", "declare the model with its isolation, such as '@MainActor'"),
+      ("no 'view' names it", "name it by 'view'"),
+      ("outside the sources", elsewhere),
+      ("no sources", elsewhere),
+      ("is not in the sources", elsewhere),
+    ]
+    return remedies.first { reason.contains($0.0) }?.1
+      ?? (what.hasPrefix("whether") ? nil : "write the type down")
   }
 
   /// Each of these names once, as a note at its place.

@@ -153,7 +153,7 @@ extension RowTemplate {
 }
 
 extension [SlotBinding] {
-  /// The paths of the bindings and of those in their row templates, each with the number of templates around it.
+  /// The paths of the bindings and of those in their row templates, each with the number of templates around it, `rows` around all.
   func paths(below rows: Int = 0) -> [(path: FieldPath, rows: Int)] {
     flatMap { binding in
       let inner = binding.source.field?.row?.slots.paths(below: rows + 1) ?? []

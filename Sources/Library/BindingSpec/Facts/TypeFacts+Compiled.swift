@@ -23,6 +23,8 @@ extension TypeFacts {
 
 extension MemberFacts {
   /// The member as compiled bindings use it.
+  ///
+  /// - Parameter isInVariable: Whether the value that has it can be replaced.
   func compiled(isInVariable: Bool?, _ types: any TypeInformation) -> MemberFacts {
     guard kind == .field else { return self }
     var member = self

@@ -13,7 +13,8 @@ package struct Findings {
 
   // MARK: - Adding
 
-  /// Adds a problem at a place of the document; a note shows the declaration of `member`.
+  /// Adds a problem at a place of the document; a note shows the declaration of `member`, `replacement` is the text
+  /// that mends the one at `range`, and without a `severity` it is that of the rule.
   mutating func add(
     _ message: String, at range: SourceRange, help: String? = nil,
     about member: MemberFacts? = nil, notes: [Problem.Note] = [], fixes: [Problem.Fix] = [],

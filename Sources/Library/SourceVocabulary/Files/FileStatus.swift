@@ -17,8 +17,8 @@ package struct FileStatus {
   package struct Stamp: Hashable {
     var device: UInt64
     var inode: UInt64
-    package var size: Int64
-    package var seconds: Int
+    var size: Int64
+    var seconds: Int
     var nanoseconds: Int
   }
 

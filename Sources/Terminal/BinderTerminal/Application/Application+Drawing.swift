@@ -148,7 +148,7 @@ extension Application {
   }
 
   /// Draws the body, scrolled to the focused control where the room is too small. The body has the width of the room,
-  /// or, where the focused control is cut off there, the width that it prefers.
+  /// or, where the focused control is cut off there, the width that it prefers, and is scrolled sideways too.
   private func drawBody(
     _ body: any Element, on surface: Surface, in room: Rect, scrolling: inout BodyScrolling,
     follows: Bool = true

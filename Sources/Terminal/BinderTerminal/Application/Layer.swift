@@ -137,7 +137,7 @@ extension Application {
 }
 
 extension Rect {
-  /// The place of a popup at this rectangle: below it, or above it where there is more room.
+  /// The place of a popup at this rectangle: below it, or above it where there is more room; never outside of the bounds.
   func popup(of size: Size, in bounds: Rect) -> Rect {
     let below = bounds.row + bounds.rows - (row + rows)
     let above = row - bounds.row

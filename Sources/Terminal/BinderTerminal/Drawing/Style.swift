@@ -32,7 +32,8 @@ public struct Style: Hashable, Sendable {
   public static let reversed = Style(reversed: true)
   public static let underlined = Style(underlined: true)
 
-  /// The style of text within this style, as of a label in the selected row. The inner colours come first.
+  /// The style of text within this one, as of a label in the selected row: the attributes of both, and the inner colours
+  /// first.
   func containing(_ inner: Style) -> Style {
     Style(
       bold: isBold || inner.isBold, dim: isDim || inner.isDim,

@@ -11,6 +11,7 @@ struct TypeAhead {
   mutating func end() { typed = "" }
 
   /// - Parameter time: The time of the key; nil where the control has no application yet.
+  /// - Returns: The index of the text; nil if none begins so.
   mutating func find(
     _ character: Character, at time: ContinuousClock.Instant?, among count: Int,
     from current: Int?, text: (Int) -> String

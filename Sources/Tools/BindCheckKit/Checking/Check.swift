@@ -45,12 +45,18 @@ package struct Check {
     _ file: BindingFile, _ facts: SourceFacts, project: [Problem]? = nil
   ) -> CheckOutcome {
     facts.look(from: file, compiledIn: linkings.folder(of: file.path)?.path)
-    let outcomes = linkings.linkings(of: file.path).map { linking in
+    let ways = linkings.linkings(of: file.path)
+    let outcomes = ways.map { linking in
       var rules = configuration.rules
       rules.linking = linking
       return Checker.check(file, types: facts, settings: rules, project: project)
     }
-    return outcomes.dropFirst().reduce(outcomes[0]) { $0.merged(with: $1) }
+    var outcome = outcomes.dropFirst().reduce(outcomes[0]) { $0.merged(with: $1) }
+    // Not before: the same name would be there twice where a file is linked in both ways.
+    if ways.contains(.compiled) {
+      for index in outcome.unresolved.indices { outcome.unresolved[index].isCompiled = true }
+    }
+    return outcome
   }
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {

@@ -27,7 +27,9 @@ package struct CheckReport: Sendable {
     switch problem.severity {
     case .error: true
     case .warning: isStrict
-    case .note: failsOnUnresolved
+    case .note:
+      failsOnUnresolved
+        && unresolved.contains { !$0.isCompiled && $0.location == problem.location }
     }
   }
   /// Whether warnings fail the check, too.

@@ -90,7 +90,7 @@ struct RenameTarget {
   var mayBeSlot: Bool {
     guard let owner, let member else { return false }
     guard case .plain = owner.role, let type = member.type else { return true }
-    return !StandardTypes.values.contains(type.unwrapped.name)
+    return !type.unwrapped.isStandardValue
   }
 
   // MARK: - The new name

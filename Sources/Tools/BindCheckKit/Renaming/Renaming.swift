@@ -37,13 +37,18 @@ package struct Renaming {
     }
   }
 
-  /// - Parameter title: A type such as `Account`, or a member such as `Account.balance`.
+  /// - Parameters:
+  ///   - title: A type such as `Account`, or a member such as `Account.balance`.
+  ///   - report: Gets sentences about the work of `sourcekit-lsp`.
   /// - Throws: `RenameError` where the names make no sense, or a place stands against it.
-  package func plan(_ title: String, to newName: String) throws(RenameError) -> RenamePlan {
+  package func plan(
+    _ title: String, to newName: String,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(RenameError) -> RenamePlan {
     let target = try target(title, newName)
     // The name of a converter is a text, of which `sourcekit-lsp` knows nothing.
     let asks = !options.isYAMLOnly && !target.isText
-    let answers = asks ? try inquiry(for: target, to: newName) { _ in }.answers() : nil
+    let answers = asks ? try inquiry(for: target, to: newName, report: report).answers() : nil
     return try plan(target, to: newName, by: answers)
   }
 

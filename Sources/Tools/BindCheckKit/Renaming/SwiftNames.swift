@@ -22,6 +22,7 @@ struct SwiftName {
   var kind: Kind
   /// The bytes of the name itself, without `$` and `_`, and with backticks.
   var range: Range<Int>
+  /// Whether it stands in a branch of `#if`.
   var isConditional = false
   /// Whether it is an unqualified word, as in `balance` and not `self.balance`.
   var isUnqualified = false

@@ -60,9 +60,7 @@ package final class WatchedSession {
 
   /// Whether the session takes changes of single files and reports the same as a new one. It does not with
   /// files of which it warns each time.
-  private var isFollowing: Bool {
-    keepsBrokenTypes || session.warnings.isEmpty
-  }
+  private var isFollowing: Bool { keepsBrokenTypes || session.warnings.isEmpty }
 
   /// - Returns: Whether the session has the text now.
   @discardableResult

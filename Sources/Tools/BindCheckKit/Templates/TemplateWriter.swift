@@ -40,7 +40,7 @@ struct TemplateWriter {
   /// Without a view any value is accepted, so values that no widget shows are left out here.
   private func reasonWithoutView(_ member: MemberFacts) -> String? {
     guard member.kind == .field, let type = member.type?.unwrapped,
-      !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
+      !type.isStandardValue, let facts = types.facts(of: type)
     else { return nil }
     guard facts.isValueType != true else { return nil }
     let step = member.name + (member.type?.isOptional == true ? "?" : "")

@@ -28,7 +28,7 @@ extension TypeFacts {
       // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
       for member in owner.declaredMembers where member.kind == .field && member.isComputed != true {
         guard member.declaration != nil, let type = member.type?.unwrapped,
-          !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
+          !type.isStandardValue, let facts = types.facts(of: type)
         else { continue }
         let name = prefix + member.name
         switch facts.role {

@@ -11,6 +11,7 @@ enum BuiltInTypes {
     let protocols: Set<String>
     let module: String
     let parameters: [String]
+    /// Of a generic type.
     let initializers: [Initializer]
 
     /// - Parameter above: The class whose members and protocols the type has as well.

@@ -92,9 +92,13 @@ import Testing
         for type in facts.types.types(named: path) where type.kind != .typealias {
           let type = facts.facts(type)
           for member in type.members.values.sorted(by: { $0.name < $1.name }) {
-            guard let place = member.declaration,
-              let property = symbols.symbols(at: place).first(where: \.isProperty)
-            else { continue }
+            guard let place = member.declaration else { continue }
+            guard let property = symbols.symbols(at: place).first(where: \.isProperty) else {
+              if member.kind != .function, member.obstacle == nil {
+                lines.append("\(type.type).\(member.name): only in the source")
+              }
+              continue
+            }
             lines += contradictions(of: member, property).map {
               "\(type.type).\(member.name): \($0)"
             }

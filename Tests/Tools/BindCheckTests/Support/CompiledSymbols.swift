@@ -65,7 +65,7 @@ struct CompiledSymbols {
       }
       for relationship in graph.relationships {
         switch relationship.kind {
-        case "memberOf":
+        case "memberOf", "requirementOf", "optionalRequirementOf":
           guard let member = symbols[relationship.source] else { continue }
           members[relationship.target, default: []].append(member)
         case "inheritsFrom": superclasses[relationship.source] = relationship.target

@@ -16,7 +16,7 @@ enum Compiler {
   ///
   /// - Parameter imports: Where the modules are that the files import.
   static func writeGraphs(
-    of files: [String], module: String, imports: [String] = [], to directory: URL
+    of files: [String], module: String, imports: [String], to directory: URL
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     // As new packages of apps, those with screens isolate to the main actor by default.

@@ -1,7 +1,7 @@
 /// BC208: by their names, two slots have each other's fields.
 ///
 /// The rule compares the words that the names of slots and fields have in common, and nothing else. It speaks where
-/// both slots would be better named by the other's field; 'title' may show 'name'.
+/// both slots would be better named by the other's field, and is silent about other names: 'title' may show 'name'.
 package enum ExchangedFieldsRule: DocumentRule {
   package static let info = RuleInfo("BC208", "exchanged-fields", severity: .warning)
 
