@@ -27,6 +27,14 @@ import Testing
     #expect(input.error == nil)
   }
 
+  @Test("a long text, as one that was pasted, is quoted without its middle")
+  func longText() {
+    binder.bind(model.$change, to: input.$text, as: .fpint)
+    input.type(String(repeating: "ab", count: 10_000) + "c")
+    let (start, end) = (String(repeating: "ab", count: 15), String(repeating: "ab", count: 9))
+    #expect(input.error == "'\(start)…b\(end)c' is not a number")
+  }
+
   @Test("a binding onto the error is explained by the error's field")
   func explained() {
     let note = Note()
