@@ -64,6 +64,18 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a separator of a list may have a comma, in quotes that keep its blanks, and alone")
+  func separators() throws {
+    let binder = try bind(
+      """
+      one: { modelField: guests, modelType: 'list(", ")' }
+      two: { modelField: guests, modelType: "list(,)" }
+      three: { modelField: guests, modelType: "format({list(, )}!)" }
+      """)
+    #expect(page.texts == ["Ann, Ben", "Ann,Ben", "Ann,Ben!"])
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("nil has the text of the placeholder, without the text around it")
   func absence() throws {
     let binder = try bind(

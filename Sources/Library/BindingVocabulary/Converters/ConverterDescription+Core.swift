@@ -84,7 +84,7 @@ extension ConverterDescription {
     ],
     parameterGroups: [[.text("separator")]],
     implementations: [.init("ListType", of: .sequencesOfText, readsBack: false, named: .function)],
-    proposal: .whole)
+    takesWholeText: true, proposal: .whole)
 
   package static let not = ConverterDescription(
     name: "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
