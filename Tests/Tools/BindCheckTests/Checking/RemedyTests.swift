@@ -139,6 +139,10 @@ import Testing
     "onto a Bool, an optional has the converters that ask for nil",
     arguments: [
       ("owner", "BC302 converters that fit: 'isNil', 'isSet'"),
+      (
+        "guest",
+        "BC302 say 'modelType: isSet', or bind a field of it, such as 'guest?.isHere'"
+      ),
       ("amount", "BC302 converters that fit: 'differs', 'equals', 'isNil', 'isSet'"),
       (
         "flag",
@@ -154,6 +158,7 @@ import Testing
   func optionals(path: String, advice: String) {
     let members = """
       @Observed var owner: Owner?
+        @Observed var guest: Guest?
         @Observed var amount: Int?
         @Observed var flag: Bool?
         @Observed var count = 0
@@ -162,7 +167,8 @@ import Testing
     #expect(
       remedies(
         "button.isEnabled: { modelField: \(path)\(fallback) }", members,
-        more: "final class Owner { @Observed var name = \"\" }") == [advice])
+        more: "final class Owner { @Observed var name = \"\" }\n"
+          + "final class Guest { @Observed var isHere = true }") == [advice])
   }
 
   @Test(

@@ -101,9 +101,12 @@ package enum TypeMismatchRule: BindingRule {
     }
     guard let name = fitting.map(\.name).min() else { return nil }
     var path = field.path
-    path.segments[binding.lastSegment].isOptional = binding.member?.type?.isOptional == true
+    let isOptional = binding.member?.type?.isOptional == true
+    path.segments[binding.lastSegment].isOptional = isOptional
+    let asksForNil = isOptional && shown.name == "Bool" ? "say 'modelType: isSet', or " : ""
     // 'self' in a row is left out of a longer path.
-    return "bind a field of it, such as '\(path.isItself ? name : "\(path).\(name)")'"
+    return asksForNil
+      + "bind a field of it, such as '\(path.isItself ? name : "\(path).\(name)")'"
   }
 
   /// Whether a converter of the app shows nil as well: its value is the optional itself.
