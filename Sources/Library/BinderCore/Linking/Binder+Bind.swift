@@ -54,8 +54,7 @@ extension Binder {
   ///   - converter: The converter.
   ///   - mode: The direction; two-way by default.
   ///   - commit: The moment at which an edit is written to the model; every key by default.
-  ///   - delay: The pause of the user after which an edit is written; none by default. See
-  ///     `onNeedsWake`.
+  ///   - delay: The pause of the user after which an edit is written; none by default. See `onNeedsWake`.
   ///   - placeholder: A value that the widget may show in another style while the slot is empty; it
   ///     is removed when the binder is unbound.
   ///   - fallback: The value of the slot where a value cannot be converted; the placeholder by default.

@@ -7,18 +7,16 @@ extension Binder {
   ///       binder.field(\.account?.owner.name, of: order), to: screen.owner.$text, as: .string,
   ///       placeholder: "nobody")
   ///
-  /// The field records which `@Observed` properties and `@Observable` objects the key path reads,
-  /// and reads again when one of them changes; so any object on the way may be replaced. A key path
-  /// that reads neither is shown once, and so is each property of a struct, such as the element of
-  /// a list.
+  /// The field records which `@Observed` properties and `@Observable` objects the key path reads, and reads again when
+  /// one of them changes; so any object on the way may be replaced. A key path that reads neither is shown once, and so
+  /// is each property of a struct, such as the element of a list.
   ///
   /// An edit calls the property's setter. Where the class has a table (`BindableModel`), an entry
   /// with this key path validates edits.
   ///
   /// The binder keeps the field, and neither keeps `root`.
   ///
-  /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was
-  ///   made.
+  /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was made.
   public func field<Root, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) -> Field<Value> {
     let field: Field<Value>
     if let object = anyObjectValue(root) {
@@ -47,15 +45,13 @@ extension Binder {
 
   // MARK: - Editing behind objects that may be replaced
 
-  /// Links the field of an object that may be replaced, or be missing, and a slot that the user can
-  /// edit.
+  /// Links the field of an object that may be replaced, or be missing, and a slot that the user can edit.
   ///
   ///     binder.bind(\.$name, of: order.$owner, to: screen.owner.$text, as: .string)
   ///
-  /// When another object takes the place, the draft is committed to the former one, unless both
-  /// objects are `Identifiable` with equal `id`s. A draft that the former object cannot take is
-  /// reported as `BindingFault.draft`. While there is no object, the slot shows `fallback`, and an
-  /// edit fails with the reason.
+  /// When another object takes the place, the draft is committed to the former one, unless both objects are
+  /// `Identifiable` with equal `id`s. A draft that the former object cannot take is reported as `BindingFault.draft`.
+  /// While there is no object, the slot shows `fallback`, and an edit fails with the reason.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, C: TwoWayConverter>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -94,8 +90,7 @@ extension Binder {
       .code(fileID: fileID, line: line))
   }
 
-  /// Links the field of an object that may be replaced and a slot of the same type that the user
-  /// can edit.
+  /// Links the field of an object that may be replaced and a slot of the same type that the user can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
@@ -127,8 +122,7 @@ extension Binder {
 }
 
 extension ClosureAccessor {
-  /// The path to a member of the object that a field holds. It begins at that field, so it has two
-  /// segments.
+  /// The path to a member of the object that a field holds. It begins at that field, so it has two segments.
   static func path<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Value>, of owner: _AnyField, _ member: @escaping (Value) -> Member
   ) -> [ClosureAccessor] {

@@ -14,9 +14,7 @@ extension Binder {
     // Made where the type is known: generic code that is not specialized takes five times as long.
     observe(
       field, initial: initial, fileID: fileID, line: line,
-      calling: {
-        handler(($0 as! Field<Value>).value)
-      })
+      calling: { handler(($0 as! Field<Value>).value) })
   }
 
   /// Calls `handler` after each change with the value from before it and the present one. In a batch, and

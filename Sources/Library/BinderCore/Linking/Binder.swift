@@ -9,18 +9,16 @@ import Synchronization
 ///
 /// With `BINDER_TRACE=1` in the environment each delivery is written to standard error.
 ///
-/// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of
-/// its observations and links. It belongs to one isolation domain, like the fields, but may be
-/// released on any thread. So its release only marks the links as ended; `unbind()` also writes an edit that
-/// waits for a pause of the user.
+/// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of its observations and
+/// links. It belongs to one isolation domain, like the fields, but may be released on any thread. So its release only
+/// marks the links as ended; `unbind()` also writes an edit that waits for a pause of the user.
 public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
   /// Receives the faults for the screen of the binder.
   package var faultListener: (@Sendable (BindingFault) -> Void)?
 
-  /// Writes the sentences that users read in another language; nil for a sentence leaves it in
-  /// English.
+  /// Writes the sentences that users read in another language; nil for a sentence leaves it in English.
   ///
   ///     binder.messages = german
   ///
@@ -68,8 +66,7 @@ public final class Binder {
   var delayed: DelayedEdits?
   /// All observations that the binder holds, ended ones included.
   package private(set) var subscriptions: [ObservationToken] = []
-  /// The count at which ended observations are removed; doubling it keeps the cost per link
-  /// constant.
+  /// The count at which ended observations are removed; doubling it keeps the cost per link constant.
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
   var held: [HeldDelivery] = []
@@ -87,8 +84,7 @@ public final class Binder {
     queue.owner = self
   }
 
-  /// Starts the trace with the first binder. The environment is read once: it is a list that has to be
-  /// searched.
+  /// Starts the trace with the first binder. The environment is read once: it is a list that has to be searched.
   private static let traceIfWanted: Void = {
     guard !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty else { return }
     let isFirst = Atomic(true)
@@ -110,7 +106,6 @@ public final class Binder {
     tasks.cancel()
   }
 
-  /// The text of a sentence, in the language of the app.
   func words(of sentence: UserMessage) -> String {
     if case .text(let text) = sentence { return text }
     return messages(sentence) ?? "\(sentence)"
@@ -141,9 +136,7 @@ public final class Binder {
   /// Installs the links of the changed binding file; nil for a binder without a file.
   package var reloading: (() throws -> Void)?
 
-  static func printLine(_ text: String) {
-    SystemCalls.printError("binder: \(text)\n")
-  }
+  static func printLine(_ text: String) { SystemCalls.printError("binder: \(text)\n") }
 
   /// Ends all observations and links of this binder.
   ///
@@ -213,7 +206,6 @@ public final class Binder {
     if part.contains(where: \.isOver) { dropEnded() }
   }
 
-  /// Called by a link whose field was released while its slot lives.
   func noteLost(_ link: ObservationToken) { if lost == nil { lost = link.site } }
 
   /// Reports that the model has been released while the view lives. The end of one link among others
@@ -254,8 +246,7 @@ public final class Binder {
     return row.place
   }
 
-  /// The objects around the row whose links are being made, innermost first, where its paths lead to
-  /// them.
+  /// The objects around the row whose links are being made, innermost first, where its paths lead to them.
   package var objectsAroundRow: [AnyObject] {
     sequence(first: row) { $0?.slot?.outerRow }.prefix { $0 != nil }
       .compactMap { $0?.slot?.parent }
@@ -271,7 +262,6 @@ public final class Binder {
 
   package var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
-  /// The number of observations and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
   func dropHandler(of subscription: ObservationToken) {

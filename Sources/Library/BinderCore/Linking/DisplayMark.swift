@@ -1,8 +1,7 @@
 /// The mark of a widget, or of a part of a screen: whether the user can see it. `Widget.isShown` says what
 /// waits meanwhile.
-// The fields of a widget also report their changes to its mark, so that a frame of its screen is
-// due. A subscription would cost an object for each field, and the order of its delivery at each
-// change.
+// The fields of a widget also report their changes to its mark, so that a frame of its screen is due. A subscription
+// would cost an object for each field, and the order of its delivery at each change.
 package final class DisplayMark {
   /// The frames of the screen that shows the widget; nil while none does.
   package var frames: FrameRequest? {
@@ -96,9 +95,7 @@ final class OwedDelivery {
     link?.isOwing = false
   }
 
-  /// Ends the wait.
-  ///
-  /// - Returns: The link and its source; nil where one is gone.
+  /// Ends the wait; nil where the link or its source is gone.
   func take() -> (link: ObservationToken, source: _Notifier)? {
     guard isOwed else { return nil }
     drop()
@@ -127,9 +124,7 @@ package final class FrameRequest {
   /// The screen that the frames show.
   package weak var screen: (any DraftScope)?
 
-  package init(onDue: @escaping () -> Void) {
-    self.onDue = onDue
-  }
+  package init(onDue: @escaping () -> Void) { self.onDue = onDue }
 
   package func demand() {
     if due { return }
@@ -139,10 +134,8 @@ package final class FrameRequest {
 }
 
 extension _AnyField {
-  /// Has each change of the value reported to a mark, which the field keeps.
-  ///
-  /// - Returns: false if the field reports to another mark, or if its value is computed: then only a
-  ///   observation learns of a change.
+  /// Has each change of the value reported to a mark, which the field keeps. False if it reports to another
+  /// mark, or if its value is computed: then only an observation learns of a change.
   @discardableResult
   package final func report(to mark: DisplayMark) -> Bool {
     guard !isComputed, display == nil || display === mark else { return false }
@@ -187,9 +180,7 @@ extension _Notifier {
 }
 
 extension ObservationToken {
-  /// Has a link wait until the widget of its slot is shown.
-  ///
-  /// - Parameter others: Fields that change with the slot.
+  /// Has a link wait until the widget of its slot is shown; `others` are fields that change with the slot.
   final func wait(for slot: _Notifier, and others: [_Notifier] = [], showing source: _Notifier) {
     (isPending, isOwing) = (true, true)
     // A slot that is owed a value has this link alone, which waits already.

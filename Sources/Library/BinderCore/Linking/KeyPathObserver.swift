@@ -1,9 +1,8 @@
 /// Follows a path through objects, and links the field at its end while that field exists.
 ///
-/// The observer subscribes to every field on the way. When an object is replaced, the path is
-/// followed again from there: the link to the field behind the old object ends, and the field
-/// behind the new object is linked. As in key-value observing of a key path, changes behind a
-/// replaced object are not delivered.
+/// The observer subscribes to every field on the way. When an object is replaced, the path is followed again from
+/// there: the link to the field behind the old object ends, and the field behind the new object is linked. As in
+/// key-value observing of a key path, changes behind a replaced object are not delivered.
 ///
 ///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
 ///           │ replaced     └──────── left ─────────────┘
@@ -52,8 +51,7 @@ public final class KeyPathObserver: ObservationToken {
     follow(from: 0, root)
   }
 
-  /// The observer has no notifier of its own: it is over when no field on the way can change any
-  /// more.
+  /// The observer has no notifier of its own: it is over when no field on the way can change any more.
   override var isOver: Bool {
     isDone || hasShownOnce
       || (hasField ? end?.isOver ?? true : true)
@@ -69,8 +67,7 @@ public final class KeyPathObserver: ObservationToken {
     exchange(&spec, nil)
   }
 
-  /// A link to the field at the end reports its own state; only an unresolved path is reported
-  /// here.
+  /// A link to the field at the end reports its own state; only an unresolved path is reported here.
   package override var state: LinkState? {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? _Notifier)
   }
@@ -83,7 +80,7 @@ public final class KeyPathObserver: ObservationToken {
 
   override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
 
-  /// - Returns: The stops that are left. They keep the field at the end, which may get a draft yet.
+  /// Returns the stops that are left. They keep the field at the end, which may get a draft yet.
   private func leave(from index: Int) -> ArraySlice<Stop> {
     reached = min(reached, index)
     let left = stops.dropFirst(index)
@@ -252,7 +249,6 @@ public final class KeyPathObserver: ObservationToken {
   }
 }
 
-/// Observes one field on the way.
 private final class StopSubscription: ObservationToken {
   private weak var path: KeyPathObserver?
   private(set) weak var field: _AnyField?
@@ -270,7 +266,5 @@ private final class StopSubscription: ObservationToken {
 
   override var isOver: Bool { super.isOver || path == nil }
 
-  override func deliver(from source: _Notifier) {
-    if let field { path?.changed(field, at: index) }
-  }
+  override func deliver(from source: _Notifier) { if let field { path?.changed(field, at: index) } }
 }

@@ -13,8 +13,7 @@ struct Landmark {
   func isAt(_ object: AnyObject?) -> Bool { id == object.map { ObjectIdentifier($0) } }
 }
 
-// A test that fails prints the objects of its expectation with all that they hold, and would read
-// the reference.
+// A test that fails prints the objects of its expectation with all that they hold, and would read the reference.
 extension Landmark: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -93,9 +93,8 @@ package final class LinkFactory: LinkSite {
     }
   }
 
-  // Bindings by a file are made here, where the types are not known. The common ones have code of their
-  // own: an update by generic code takes three times as long. The types are compared when a factory is
-  // made, not at each update.
+  // Bindings by a file are made here, where the types are not known. The common ones have code of their own: an update
+  // by generic code takes three times as long. The types are compared when a factory is made, not at each update.
   @_specialize(where C == SameType<Int>)
   @_specialize(where C == SameType<Double>)
   @_specialize(where C == SameType<Bool>)
@@ -142,9 +141,7 @@ package final class LinkFactory: LinkSite {
   private static func clear<C: Converter>(
     as converter: C, fallback: C.Shown?
   ) -> (_AnyField) -> Void {
-    guard let shown = fallback ?? Field<C.Shown>.value(showing: nil) else {
-      return { _ in }
-    }
+    guard let shown = fallback ?? Field<C.Shown>.value(showing: nil) else { return { _ in } }
     return { target in
       let slot = certain(target, Field<C.Shown>.self)
       if slot.value != shown { slot.value = shown }
@@ -165,9 +162,8 @@ package final class LinkFactory: LinkSite {
 @inlinable @inline(__always) func copy<C: Converter>(
   from source: _Notifier, to target: _AnyField, as converter: C, fallback: C.Shown?
 ) {
-  // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would
-  // retain them.
-  // No name for the value, which would be another reference to count.
+  // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would retain them. No
+  // name for the value, which would be another reference to count.
   guard
     let shown = shown((source as! Field<C.Value>).value, as: converter, fallback: fallback)
   else { return }
@@ -216,9 +212,7 @@ func certain<Object: AnyObject>(_ object: AnyObject, _ type: Object.Type) -> Obj
 
 /// The value that a converter shows; nil to leave the slot unchanged.
 @inlinable @inline(__always)
-func shown<C: Converter>(
-  _ value: C.Value, as converter: C, fallback: C.Shown?
-) -> C.Shown? {
+func shown<C: Converter>(_ value: C.Value, as converter: C, fallback: C.Shown?) -> C.Shown? {
   do {
     return try converter.format(value)
   } catch {

@@ -5,16 +5,13 @@ package struct LinkInstaller {
   /// The members found so far: two bindings of one name share one field.
   private var known: [String: Member] = [:]
 
-  /// - Parameter model: The object where sources begin: a model, a boxed element of a list, or a
-  ///   field.
+  /// - Parameter model: The object where sources begin: a model, a boxed element of a list, or a field.
   package init(_ model: AnyObject, _ binder: Binder) {
     self.model = model
     self.binder = binder
   }
 
-  /// Links the source of a binding and its target in a view.
-  ///
-  /// - Returns: Whether the target is of the kind that the binding was made for.
+  /// Links the source of a binding and its target in a view; false where that is of another kind than planned.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, to view: AnyObject) -> Bool {
     guard let slot = spec.slot(in: view, binder.tracking) else { return false }
@@ -29,9 +26,7 @@ package struct LinkInstaller {
     return true
   }
 
-  /// Links the source of a binding and a slot.
-  ///
-  /// - Parameter slot: A field, the rows of a list, or nil for an observation.
+  /// Links the source of a binding and a slot: a field, the rows of a list, or nil for an observation.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> ObservationToken? {
     if let element = model as? ElementValue, !spec.showsDirectly(in: slot) {
@@ -146,8 +141,7 @@ extension LinkSpec {
     }
   }
 
-  /// Whether the link shows the values of a field of the model, as they change, in a slot that the user
-  /// cannot edit.
+  /// Whether the link shows the values of a field of the model, as they change, in a slot that the user cannot edit.
   fileprivate func showsDirectly(in slot: AnyObject?) -> Bool {
     guard self is ValueLinkSpec, source.count == 1, !isOnce else { return false }
     return (slot as? _AnyField)?.showsAsItIs == true

@@ -6,9 +6,7 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
   package var description: String { text(arrow: "←") }
 
   /// The name of the slot in a binding file; nil for code.
-  package var slotName: String? {
-    if case .binding(let origin) = self { origin.slot } else { nil }
-  }
+  package var slotName: String? { if case .binding(let origin) = self { origin.slot } else { nil } }
 
   func text(arrow: String) -> String {
     switch self {
@@ -16,6 +14,13 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
     case .binding(let origin): origin.text(arrow: arrow)
     }
   }
+}
+
+/// The place where observations were set up; one object for all that one binding sets up.
+package class LinkSite {
+  package final let origin: LinkOrigin
+
+  package init(_ origin: LinkOrigin) { self.origin = origin }
 }
 
 /// One binding of a binding file; shared by the links that it made for many instances.

@@ -20,10 +20,7 @@ package class LinkSpec {
     self.mode = mode
   }
 
-  /// The object behind the field of a segment, where the path continues; a struct or an enum is
-  /// boxed.
-  ///
-  /// - Returns: nil for a value of nil.
+  /// The object behind the field of a segment, where the path continues: a struct or an enum in a box. nil for nil.
   final func object(behind field: _AnyField, _ setter: AnyObject?) -> AnyObject? {
     let value = field.anyValue
     if let object = anyObjectValue(value) { return object }
@@ -34,15 +31,10 @@ package class LinkSpec {
   /// Whether the link ends after it has shown one value.
   final var isOnce: Bool { mode == .oneTime }
 
-  /// Links the field at the end of the source.
-  ///
-  /// - Parameter slot: The slot; nil after its release.
-  /// - Throws: `ConversionError` where the two cannot be linked.
+  /// Links the field at the end of the source and the slot, which is nil after its release.
   func link(
     _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionError) -> ObservationToken? {
-    fatalError("abstract")
-  }
+  ) throws(ConversionError) -> ObservationToken? { fatalError("abstract") }
 
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
@@ -91,9 +83,7 @@ package final class ValueLinkSpec: LinkSpec {
     ) { _, _ in factory }
   }
 
-  /// Makes the factory for two fields in advance.
-  ///
-  /// - Throws: `ConversionError` where nothing converts the one to the other.
+  /// Makes the factory for two fields in advance; throws where nothing converts the one to the other.
   package func plan(from field: _AnyField, to slot: _AnyField) throws(ConversionError) {
     planned = try factory(from: field, to: slot)
   }
@@ -190,13 +180,9 @@ package final class ObservationSpec: LinkSpec {
 
   override func link(
     _ field: _AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
-  ) throws(ConversionError) -> ObservationToken? {
-    try observe(field, binder)
-  }
+  ) throws(ConversionError) -> ObservationToken? { try observe(field, binder) }
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
-  ) -> ObservationToken? {
-    binder.queue.showAbsence(in: .values, site: site, onUnresolvedPath)
-  }
+  ) -> ObservationToken? { binder.queue.showAbsence(in: .values, site: site, onUnresolvedPath) }
 }

@@ -1,8 +1,7 @@
 /// A slot, as the links onto it hold it: they share this object.
 ///
-/// A slot is not kept by a weak reference, which would take as long again as an update. This object
-/// alone keeps the slot, besides the widget that has it. So the widget is gone when nothing else
-/// refers to the slot.
+/// A slot is not kept by a weak reference, which would take as long again as an update. This object alone keeps the
+/// slot, besides the widget that has it. So the widget is gone when nothing else refers to the slot.
 final class SlotHold {
   /// nil while no link holds the slot.
   private var field: _AnyField?
@@ -71,9 +70,7 @@ final class SlotHold {
     return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }
   }
 
-  func add(_ new: Feeder) {
-    if feeder == nil { feeder = new } else { feeders.append(new) }
-  }
+  func add(_ new: Feeder) { if feeder == nil { feeder = new } else { feeders.append(new) } }
 
   func remove(_ link: ObservationToken) {
     if others.isEmpty {

@@ -24,9 +24,7 @@ package struct ValueBinding {
     self.origin = origin
   }
 
-  /// Makes the links for the types of a field and a slot.
-  ///
-  /// - Throws: `ConversionError` where nothing converts the one to the other.
+  /// Throws where nothing converts the type of the field to that of the slot.
   func makeFactory(
     from field: _AnyField, to slot: _AnyField
   ) throws(ConversionError) -> LinkFactory {
@@ -48,9 +46,7 @@ package struct ValueBinding {
       origin: origin, update: LinkFactory.commonEditableUpdate(as: converter, fallback: fallback))
   }
 
-  private func showing<C: Converter>(
-    _ converter: C, in slot: _AnyField
-  ) -> LinkFactory {
+  private func showing<C: Converter>(_ converter: C, in slot: _AnyField) -> LinkFactory {
     let fallback = fallback.flatMap { readValue($0, as: C.Shown.self) }
     return LinkFactory(
       as: converter, for: slot, mode: mode, fallback: fallback, origin: origin,

@@ -6,9 +6,7 @@
   /// An event of a widget.
   public func target<Payload, Host>(
     _ event: Event<Payload>, of host: Host
-  ) -> CompiledTarget<Payload> {
-    CompiledTarget(event: event, widget: host as AnyObject)
-  }
+  ) -> CompiledTarget<Payload> { CompiledTarget(event: event, widget: host as AnyObject) }
 
   /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Payload, Host>(
@@ -51,9 +49,7 @@
   /// The member of the model that is the command, or the method that becomes one.
   public func action<Value>(
     _ name: String, _ member: @autoclosure () -> Value
-  ) -> CompiledAction<Model> {
-    CompiledAction(steps: [], name: name)
-  }
+  ) -> CompiledAction<Model> { CompiledAction(steps: [], name: name) }
 
   /// A member of the object at the end of the path that was named last.
   public func action<Owner, Access, Value>(

@@ -34,16 +34,12 @@
   /// The element of the rows of the widget.
   public func gives<Elements, Element>(
     of rows: CompiledRows<Elements>.Type, in element: Element
-  ) -> CompiledInput<Elements.Element> {
-    CompiledInput()
-  }
+  ) -> CompiledInput<Elements.Element> { CompiledInput() }
 
   /// The element of rows that may be nil: such a row is empty.
   public func gives<Elements, Shown, Element>(
     of rows: CompiledRows<Elements>.Type, in element: Element
-  ) -> CompiledInput<Shown> where Elements.Element == Shown? {
-    CompiledInput()
-  }
+  ) -> CompiledInput<Shown> where Elements.Element == Shown? { CompiledInput() }
 }
 
 @_spi(GeneratedCode) extension CompiledCommand {

@@ -61,10 +61,7 @@
     _ slot: CompiledSlot<String?, Edit>.Type, _ access: Edit.Type
   ) where Value == Wrapped? {}
 
-  @available(
-    *, unavailable,
-    message: "this may be nil, and the slot cannot: add a 'placeholder:'"
-  )
+  @available(*, unavailable, message: "this may be nil, and the slot cannot: add a 'placeholder:'")
   @_disfavoredOverload
   public static func fits<Wrapped: Equatable, Edit>(
     _ slot: CompiledSlot<Wrapped, Edit>.Type, _ access: Edit.Type
@@ -154,10 +151,7 @@
     _ slot: CompiledSlot<Bool?, Edit>.Type, as base: Base, textForNil: String
   ) where Value == Base.Value? {}
 
-  @available(
-    *, unavailable,
-    message: "this may be nil, and the slot cannot: add a 'placeholder:'"
-  )
+  @available(*, unavailable, message: "this may be nil, and the slot cannot: add a 'placeholder:'")
   @_disfavoredOverload
   public static func joins<Edit, Shown, Base: Converter>(
     _ slot: CompiledSlot<Shown, Edit>.Type, as base: Base, textForNil: String? = nil

@@ -41,17 +41,13 @@
   public static func of(_ value: Shown.Type) -> Self.Type { Self.self }
 
   /// A widget in an `@Observed` property.
-  public static func of<Default>(
-    _ widget: Shown.Type
-  ) -> CompiledSlot<Default, Reading>.Type
+  public static func of<Default>(_ widget: Shown.Type) -> CompiledSlot<Default, Reading>.Type
   where Shown: SlotWidget, Shown.DefaultSlot == Field<Default> {
     CompiledSlot<Default, Reading>.self
   }
 
   /// A widget in an `@Observed` property, whose default property the user can edit.
-  public static func of<Default>(
-    _ widget: Shown.Type
-  ) -> CompiledSlot<Default, Writing>.Type
+  public static func of<Default>(_ widget: Shown.Type) -> CompiledSlot<Default, Writing>.Type
   where Shown: SlotWidget, Shown.DefaultSlot == EditableField<Default> {
     CompiledSlot<Default, Writing>.self
   }
@@ -80,9 +76,7 @@
   /// The rows of a list.
   public static func of(_ rows: RowSlot.Type) -> RowSlot.Type { rows }
 
-  @available(
-    *, unavailable, message: "this may be nil, and a slot has to be there from the start"
-  )
+  @available(*, unavailable, message: "this may be nil, and a slot has to be there from the start")
   public static func of<Widget: SlotWidget>(_ widget: Widget?.Type) -> AfterError { AfterError() }
 
   @available(

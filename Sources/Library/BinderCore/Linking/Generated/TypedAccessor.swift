@@ -14,8 +14,7 @@ final class TypedAccessor<Root, Value>: Accessor {
   /// Empty until the binding gives it.
   var name = ""
   private let keyPath: KeyPath<Root, Value>
-  /// The storage in the objects of the class that was met last: a question about a class takes longer than the
-  /// read.
+  /// The storage in the objects of the class that was met last: a question about a class takes longer than the read.
   private var latest: (type: ObjectIdentifier, stored: StoredMember?)?
   /// Makes the fields of the property of structs.
   private lazy var members = ElementValue.members(of: keyPath)
