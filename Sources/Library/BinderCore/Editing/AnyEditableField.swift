@@ -12,8 +12,7 @@ package protocol AnyEditableField: _AnyField {
   @discardableResult func settleIfLeft() -> Bool
   func clearFailure()
   func linkAnswered()
-  /// Makes the shown value the one that is kept without a draft, for a link that does not show the
-  /// model.
+  /// Makes the shown value the one that is kept without a draft, for a link that does not show the model.
   func keepShown()
   func showKept()
 }

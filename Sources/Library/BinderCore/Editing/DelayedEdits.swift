@@ -1,5 +1,4 @@
-/// The edits of a binder that reach the model when the user has paused: those of links with a
-/// delay.
+/// The edits of a binder that reach the model when the user has paused: those of links with a delay.
 ///
 /// An edit belongs to its slot, so that the link that takes the place of another one, as after a
 /// reload, takes over the edit as well.
@@ -83,16 +82,12 @@ final class DelayedEdits {
 extension Binder {
   /// Writes the edits whose `delay` has passed to the model.
   ///
-  /// A front end calls it as `onNeedsWake` asks. A call that is early, or that is not needed, does no
-  /// harm.
+  /// A front end calls it as `onNeedsWake` asks. A call that is early, or that is not needed, does no harm.
   public func commitDue() { delayed?.commitDue(in: self) }
 
-  /// Whether the edit of a link waits for a pause of the user.
   package func isDelaying(_ link: ObservationToken) -> Bool { delayed?.isWaiting(link) == true }
 
-  /// Delays the edit of a slot until the user pauses.
-  ///
-  /// - Returns: false where no front end wakes the binder.
+  /// Delays the edit of a slot until the user pauses; false where no front end wakes the binder.
   func delay(_ link: ObservationToken, of slot: any AnyEditableField, by delay: Duration) -> Bool {
     if onNeedsWake == nil { return false }
     made(&delayed, DelayedEdits()).add(link, of: slot, by: delay, in: self)

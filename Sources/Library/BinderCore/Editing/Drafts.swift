@@ -1,5 +1,4 @@
-/// The texts that users have typed into the fields of a binder, and that the model does not have
-/// for good yet.
+/// The texts that users have typed into the fields of a binder, and that the model does not have for good yet.
 ///
 ///     binder.bind(binder.drafts.$areValid, to: screen.save.$isEnabled)
 ///     if binder.drafts.commitAll() { close() }
@@ -29,14 +28,10 @@ public final class Drafts {
   public func commitAll() -> Bool { Self.commit(present) == nil }
 
   /// Discards every draft, as Escape does.
-  public func discardAll() {
-    for field in present { field.revert() }
-  }
+  public func discardAll() { for field in present { field.revert() } }
 
-  /// Commits the drafts of some fields.
-  ///
-  /// - Returns: The first field whose draft the model cannot take, else the first one whose validation has
-  ///   not answered.
+  /// Commits the drafts of some fields. Returns the first field whose draft the model cannot take, else the first
+  /// one whose validation has not answered.
   package static func commit(_ fields: [any AnyEditableField]) -> (any AnyEditableField)? {
     var (failed, waiting): ((any AnyEditableField)?, (any AnyEditableField)?)
     for field in fields where field.hasDraft && !field.commit() && field.hasDraft {

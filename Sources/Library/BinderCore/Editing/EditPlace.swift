@@ -101,10 +101,9 @@ final class EditDestination {
     return link.fieldOfWrittenText === field
   }
 
-  /// Calls `body` while the fields lead to the place of the edit again, of which nothing is notified: the
-  /// setter of a property finds the object for which the text was typed.
-  ///
-  /// - Returns: nil where an object is gone, or where the fields held values and not objects.
+  /// Calls `body` while the fields lead to the place of the edit again, of which nothing is notified: the setter of a
+  /// property finds the object for which the text was typed. nil where an object is gone, or where the fields held
+  /// values and not objects.
   func restored<Result>(_ body: () -> Result) -> Result? {
     func restore(_ steps: ArraySlice<Step>) -> Result? {
       guard let step = steps.first else { return link.editPlace == place ? body() : nil }
@@ -116,9 +115,7 @@ final class EditDestination {
 }
 
 extension ObservationToken {
-  /// Reports the text of a draft that could not be written.
-  ///
-  /// - Parameter other: The binder that reports where that of the link has been released.
+  /// Reports the text of a draft that could not be written, by `other` where the link's binder has been released.
   func reportLost(_ text: String, because reason: String, by other: Binder?) {
     let fault = BindingFault.draft(link: origin.description, text: text, reason: reason)
     if let binder = binder ?? other { binder.report(fault) } else { FaultListener.report(fault) }

@@ -9,9 +9,7 @@
 public struct Editable<Value> {
   public let projectedValue: EditableField<Value>
 
-  public init(wrappedValue: Value) {
-    projectedValue = EditableField(wrappedValue)
-  }
+  public init(wrappedValue: Value) { projectedValue = EditableField(wrappedValue) }
 
   @inlinable public var wrappedValue: Value {
     get {

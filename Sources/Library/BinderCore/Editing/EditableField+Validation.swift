@@ -8,11 +8,9 @@ extension EditableField {
 
   package var isBeingValidated: Bool { madePending?.sentence.value != nil }
 
-  /// Calls `body` once when the validation under way ends, after the model has got the value or the slot
-  /// the reason; does nothing where none is under way.
-  ///
-  /// - Parameter body: Gets whether the model has taken the edit, which it has not where the user has gone on
-  ///   typing, and whether the user has edited or selected something else meanwhile.
+  /// Calls `body` once when the validation under way ends, after the model has got the value or the slot the reason;
+  /// does nothing where none is under way. Where the user has gone on typing, the model has not taken the edit;
+  /// `hasGoneOn` says whether the user has edited or selected something else meanwhile.
   package func afterValidation(_ body: @escaping (_ isTaken: Bool, _ hasGoneOn: Bool) -> Void) {
     guard isBeingValidated else { return }
     let queue = destination?.link.queue
@@ -43,8 +41,6 @@ extension EditableField {
   }
 
   /// Ends a draft that has become valid after the editing.
-  ///
-  /// - Returns: Whether it has ended.
   @discardableResult
   final func endIfLeft() -> Bool {
     guard madePending?.endsEditing == true, hasDraft, failure == nil, !isBeingValidated

@@ -16,8 +16,7 @@
 public final class EditableField<Value>: Field<Value> {
   /// Whether the value is a draft.
   public var hasDraft: Bool { isDraft }
-  /// Why the model did not take the user's edit, or a message from the model; nil if there is
-  /// neither.
+  /// Why the model did not take the user's edit, or a message from the model; nil if there is neither.
   ///
   /// The reason of a failed edit hides the value that a binding or code sets here, until the edit
   /// is corrected or discarded.
@@ -142,10 +141,8 @@ public final class EditableField<Value>: Field<Value> {
     return next
   }
 
-  /// For a choice that the user makes in several steps, as in an open list, and that is no draft until the
-  /// last one.
-  ///
-  /// - Returns: A closure that says whether an edit still goes to the place to which it would go now.
+  /// The closure says whether an edit still goes to the place to which it would go now: for a choice that the user
+  /// makes in several steps, as in an open list, and that is no draft until the last one.
   package func holdPlace() -> () -> Bool {
     let start = nextDestination
     return { [weak self] in
@@ -225,8 +222,6 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Settles the draft if the object for which it was typed has been released: no link can take it over.
-  ///
-  /// - Returns: Whether it has.
   @discardableResult
   final func settleIfGone() -> Bool {
     noticeEnds()
@@ -274,9 +269,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Reports a change of the draft to the binders of the links.
-  func draftChanged() {
-    forEachSubscription { $0.binder?.madeDrafts?.update(self) }
-  }
+  func draftChanged() { forEachSubscription { $0.binder?.madeDrafts?.update(self) } }
 
   /// What code of the app changes in a conversion, such as an object that the path of a link leads through,
   /// is delivered after it: the link that it ends must not show its value after that of the next one.
@@ -294,18 +287,13 @@ public final class EditableField<Value>: Field<Value> {
     showKept()
   }
 
-  package func keepShown() {
-    if !hasDraft { modelValue = value }
-  }
+  package func keepShown() { if !hasDraft { modelValue = value } }
 
-  package func showKept() {
-    if !hasDraft, !showsTheSame(value, modelValue) { value = modelValue }
-  }
+  package func showKept() { if !hasDraft, !showsTheSame(value, modelValue) { value = modelValue } }
 
   // MARK: Answering an edit
 
-  /// Keeps the draft and shows why the model does not take it; for code that handles edits itself
-  /// instead of a binding.
+  /// Keeps the draft and shows why the model does not take it; for code that handles edits itself instead of a binding.
   public func fail(_ message: String) {
     ownFailure = message
     updateError()
@@ -332,9 +320,8 @@ public final class EditableField<Value>: Field<Value> {
     updateError()
   }
 
-  /// Called by a link that has written the draft, and that had written the draft before it.
-  ///
-  /// - Returns: Whether `error` needs no update, which holds unless an edit has failed.
+  /// Called by a link that has written the draft, and that had written the draft before it. Returns whether `error`
+  /// needs no update, which holds unless an edit has failed.
   final func linkTookAgain() -> Bool {
     guard madeError?.failure == nil else { return false }
     isErrorKnown = true
@@ -371,9 +358,7 @@ extension EditableField where Value: Equatable {
   @usableFromInline func showWithoutDraft(_ newValue: Value) -> EditableUpdateResult {
     let isNew = modelValue != newValue
     if isNew { modelValue = newValue }
-    if isSame(value, newValue) {
-      return isNew ? .changed : .same
-    }
+    if isSame(value, newValue) { return isNew ? .changed : .same }
     value = newValue
     // A value such as NaN, which is not equal to itself, is no edit.
     let now = value

@@ -16,7 +16,6 @@ class EditableLink: ObservationToken {
   /// Whether the latest value was shown by the closure, so that it is the slot's `modelValue`.
   fileprivate final var hasShownModelValue = false
 
-  /// - Parameter update: Shows the field while the slot has no draft.
   init(
     mode: BindingMode, update: @escaping LinkFactory.EditableUpdate, queue: DeliveryQueue,
     site: LinkSite
@@ -94,9 +93,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     super.init(mode: mode, update: update, queue: queue, site: site)
   }
 
-  final override func willShareSlot() {
-    if hasShownModelValue { shown = slot?.modelValue }
-  }
+  final override func willShareSlot() { if hasShownModelValue { shown = slot?.modelValue } }
 
   /// Subscribes to the field and the slot, and shows the field's value.
   final func join(
@@ -173,9 +170,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   fileprivate final override func modelChanged(_ source: _Notifier, _ slot: _AnyField) {
     catchUp()
-    let (field, slot) = (
-      source as! Field<C.Value>, slot as! EditableField<C.Shown>
-    )
+    let (field, slot) = (source as! Field<C.Value>, slot as! EditableField<C.Shown>)
     if lastWriter == .model {
       show(field, in: slot)
     } else {
@@ -187,9 +182,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     if mode == .oneTime { cancel() }
   }
 
-  final override func showModelValue() {
-    if let slot { show(field, in: slot) }
-  }
+  final override func showModelValue() { if let slot { show(field, in: slot) } }
 
   func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
     guard let field else { return }

@@ -72,9 +72,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   // A newer text that waits for its delivery has not been written.
   override var fieldOfWrittenText: _AnyField? { hasWritten && !isPending ? field : nil }
 
-  override func takesOverText(isWritten: Bool) {
-    (hasWritten, owesText) = (isWritten, !isWritten)
-  }
+  override func takesOverText(isWritten: Bool) { (hasWritten, owesText) = (isWritten, !isWritten) }
 
   override func settleDraft(at destination: EditDestination) -> String? {
     binder?.delayed?.remove(self)
@@ -156,9 +154,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     return binder?.delay(self, of: slot, by: delay) ?? false
   }
 
-  override func commitAfterPause() {
-    if let slot, delay != nil || commit == .key { write(slot) }
-  }
+  override func commitAfterPause() { if let slot, delay != nil || commit == .key { write(slot) } }
 
   override func commitDraft(at moment: CommitTrigger) {
     // Enter always commits; the loss of focus commits only under `.blur`. Under `.key` every edit
@@ -183,12 +179,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     return slot.value != slot.modelValue
   }
 
-  /// Gives the model the value again whose text the user has restored, in all its digits.
-  ///
-  /// - Returns: Whether the text is that of the model's value, now or from before the draft.
-  private func takesRestored(
-    _ slot: EditableField<C.Shown>, _ field: Field<C.Value>
-  ) -> Bool {
+  /// Gives the model the value again whose text the user has restored, in all its digits. Returns whether the text
+  /// is that of the model's value, now or from before the draft.
+  private func takesRestored(_ slot: EditableField<C.Shown>, _ field: Field<C.Value>) -> Bool {
     // Nearly every key ends here, so the texts are compared where they are.
     if undo != nil {
       return slot.value == undo?.text && field.currentValue == undo?.written && takeBackDraft()
@@ -256,10 +249,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   @_specialize(where C == SameType<String>)
   @_specialize(where C == SameType<Bool>)
   @_specialize(where C == FixedPointType<Double>)
-  private func take(
-    _ value: C.Value, of slot: EditableField<C.Shown>,
-    in field: Field<C.Value>
-  ) {
+  private func take(_ value: C.Value, of slot: EditableField<C.Shown>, in field: Field<C.Value>) {
     let before = field.currentValue
     answer(nil, in: slot)
     if before != value {
@@ -283,8 +273,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     hasWritten = true
     validatedAt = queue?.takenBack
     keepWritten(slot)
-    // After a write by code, or where the model changed the value: without a draft the slot shows
-    // the model's value.
+    // After a write by code, or where the model changed the value: without a draft the slot shows the model's value.
     if slot.hasDraft, mode.showsModel {
       var value = Optional(field.value)
       swap(&owed, &value)
@@ -297,10 +286,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
 
   override var isValidating: Bool { asked != nil }
 
-  private func ask(
-    _ value: C.Value, _ field: Field<C.Value>,
-    _ slot: EditableField<C.Shown>
-  ) {
+  private func ask(_ value: C.Value, _ field: Field<C.Value>, _ slot: EditableField<C.Shown>) {
     // Enter after a pause is about the same value.
     if asked != nil { return }
     let asked = Asked(value, as: slot.value, for: field)

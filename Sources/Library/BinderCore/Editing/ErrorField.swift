@@ -16,8 +16,7 @@ final class ErrorField: Field<String?> {
     update(to: failure ?? message)
   }
 
-  /// The field of the lower layer. Most slots have no binding onto their error, so it is made on
-  /// demand.
+  /// The field of the lower layer. Most slots have no binding onto their error, so it is made on demand.
   private lazy var beneath: Field<String?> = {
     let field = Field<String?>(message)
     field.onChange { [weak self, weak field] in

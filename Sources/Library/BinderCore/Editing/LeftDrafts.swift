@@ -13,14 +13,10 @@ struct LeftDrafts {
   var areDue: Bool { replacements == 0 && !(slots.isEmpty && elements.isEmpty) }
 
   /// Notes a slot with a draft whose link ends.
-  mutating func add(_ slot: any AnyEditableField) {
-    if replacements > 0 { slots.append(slot) }
-  }
+  mutating func add(_ slot: any AnyEditableField) { if replacements > 0 { slots.append(slot) } }
 
   /// Keeps the elements of a list until the drafts are settled that were typed for them.
-  mutating func keep(_ elements: Any) {
-    if replacements > 0 { self.elements.append(elements) }
-  }
+  mutating func keep(_ elements: Any) { if replacements > 0 { self.elements.append(elements) } }
 
   /// Takes all out, for the caller to settle the drafts and then to release the elements.
   mutating func take() -> LeftDrafts {
@@ -29,7 +25,5 @@ struct LeftDrafts {
     return all
   }
 
-  func settle() {
-    for slot in slots { slot.settleIfLeft() }
-  }
+  func settle() { for slot in slots { slot.settleIfLeft() } }
 }

@@ -111,9 +111,7 @@ public final class UndoHistory {
   public func step<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     if open != nil { return try body() }
     open = Step(name: name)
-    defer {
-      if let step = open.take(), !step.isVoid { add(step) }
-    }
+    defer { if let step = open.take(), !step.isVoid { add(step) } }
     return try BinderCore.batch(body)
   }
 
