@@ -13,8 +13,7 @@ extension Binder {
     select([], from: field, in: slot, mode, .code(fileID: fileID, line: line))
   }
 
-  /// Keeps the selected row of a list equal to a field of an object that may be replaced, or be
-  /// missing.
+  /// Keeps the selected row of a list equal to a field of an object that may be replaced, or be missing.
   @discardableResult
   public func bind<Owner: AnyObject, Value>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>, to slot: SelectedElement,

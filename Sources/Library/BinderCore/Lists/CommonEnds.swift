@@ -1,7 +1,6 @@
 /// The rows that two lists have in common at their start and at their end.
 ///
-/// The code of the elements' type runs only for those whose bytes differ, in padding or because they are
-/// different.
+/// The code of the elements' type runs only for those whose bytes differ, in padding or because they are different.
 struct CommonEnds {
   let prefix: Int
   let suffix: Int
@@ -10,7 +9,7 @@ struct CommonEnds {
   private static let block = 512
 
   init<Element>(_ old: [Element], _ new: [Element], _ isSame: (Element, Element) -> Bool) {
-    /// - Parameter start: The first elements, in both lists, of a range of places.
+    /// `start` gives the first elements, in both lists, of a range of places.
     func length(upTo limit: Int, from start: (Range<Int>) -> (old: Int, new: Int)) -> Int {
       var length = 0
       while length < limit {

@@ -19,10 +19,8 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
 }
 
 extension RowSlot {
-  /// Shows elements, one in each row, in the place of the rows before.
-  ///
-  /// - Parameter fill: Fills the view of a row: when it is made, and each time that elements are
-  ///   given.
+  /// Shows elements, one in each row, in the place of the rows before; `fill` fills the view of a row: when it is
+  /// made, and each time that elements are given.
   package func give<Elements: RandomAccessCollection>(
     _ elements: Elements, _ fill: @escaping (Elements.Element, AnyObject) -> Void
   ) {

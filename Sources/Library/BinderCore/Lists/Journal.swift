@@ -8,8 +8,7 @@
 /// change; of a journal it compares only the changed ones. Appending *k* elements costs *k*, removing
 /// elements at the front costs those elements, a change in the middle costs the elements behind it.
 ///
-/// A journal is a value. A copy shares its elements with the original, in chunks, until one of both
-/// changes.
+/// A journal is a value. A copy shares its elements with the original, in chunks, until one of both changes.
 public struct Journal<Element> {
   /// Some neighbouring elements each; all chunks but the last are full.
   private var chunks: [ContiguousArray<Element>] = []
@@ -31,9 +30,8 @@ public struct Journal<Element> {
 
 extension Journal: Sendable where Element: Sendable {}
 
-/// The state of a journal, shared by its copies. A copy that is changed gets a state of its own, and
-/// knows the shared one, which thereby stays shared: so no change reaches the elements of a
-/// state that a comparison needs.
+/// The state of a journal, shared by its copies. A copy that is changed gets a state of its own, and knows the shared
+/// one, which thereby stays shared: so no change reaches the elements of a state that a comparison needs.
 private final class State: Sendable {}
 
 // MARK: - The elements
@@ -191,9 +189,7 @@ package struct ChangedParts: Equatable {
 }
 
 extension Journal {
-  /// The parts that may differ from those of an earlier state of the collection.
-  ///
-  /// - Returns: nil where that is not known, since `old` is no state that this one was made of.
+  /// The parts that may differ from those of an earlier state; nil where `old` is none that this one was made of.
   package func changedParts(since old: Journal) -> ChangedParts? {
     if state === old.state {
       return ChangedParts(trimmed: 0, old: count..<count, new: count..<count)

@@ -1,4 +1,4 @@
-/// The links of one row, which end together.
+/// The links of one row, or of the binding file, which end together.
 package final class LinkGroup {
   private var subscriptions: [ObservationToken] = []
   /// The stand-ins for members of the element.
@@ -19,15 +19,12 @@ package final class LinkGroup {
     if isOver { subscription.cancel() } else { subscriptions.append(subscription) }
   }
 
-  func keep(_ standIn: AnyObject) {
-    if !isOver { standIns.append(standIn) }
-  }
+  func keep(_ standIn: AnyObject) { if !isOver { standIns.append(standIn) } }
 
   package func onReplacement(_ replace: @escaping (Any) -> Bool) {
     if !isOver { self.replace = replace }
   }
 
-  /// Shows another value in place of the element, if the links can.
   func replaces(by element: Any) -> Bool {
     guard let replace, let element = unwrapped(element) else { return false }
     return replace(element)

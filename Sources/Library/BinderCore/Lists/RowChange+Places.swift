@@ -1,10 +1,8 @@
 extension [RowChange] {
-  /// The indices of rows after all steps; nil for the removed ones.
+  /// The indices of rows after all steps, nil for the removed ones; `rows` are their indices before, ascending.
   ///
   /// The removals, and the insertions, are in the order of the rows, so that one walk along them
   /// serves all rows: a filter may have a step for every second row.
-  ///
-  /// - Parameter rows: Indices before the steps, ascending.
   package func places(of rows: [Int]) -> [Int?] {
     let removed = prefix { if case .remove = $0 { true } else { false } }
     let rest = self[removed.endIndex...]

@@ -11,8 +11,7 @@
   /// Puts the rows of a range into another order: the row at `range.lowerBound + i` gets the index
   /// `range.lowerBound + places[i]`. It replaces the moves of a large reordering.
   case reorder(Range<Int>, places: [Int])
-  /// Rows whose views exist keep their place and show other elements; rows without a view need no
-  /// update.
+  /// Rows whose views exist keep their place and show other elements; rows without a view need no update.
   case update(Range<Int>)
 
   /// The index of a row after the step; nil if the step removes the row.

@@ -77,9 +77,8 @@ enum RowDifference {
     return moves
   }
 
-  /// A longest increasing subsequence of a list of different numbers, by patience sorting.
-  ///
-  /// - Returns: nil if it leaves out more numbers than the limit, which is found out early.
+  /// A longest increasing subsequence of different numbers, by patience sorting; nil if it leaves out more than the
+  /// limit, which is found out early.
   private static func longestIncreasing(_ items: [Int], leavingOut limit: Int) -> [Int]? {
     var tops: [Int] = []
     var before = Array(repeating: -1, count: items.count)

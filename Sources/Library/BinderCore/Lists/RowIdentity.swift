@@ -3,15 +3,13 @@
 /// A value is its `Identifiable.id`, an object itself; otherwise rows are compared by equal value, or by
 /// their place. Where the type of the elements leaves it open, as a protocol does, the elements are asked.
 struct RowIdentity<Element> {
-  /// The changes from one list to another.
   private let difference: (_ old: [Element], _ new: [Element]) -> [RowChange]
   /// Whether two elements are one, or two versions of one; never where the place alone decides.
   let isSame: (Element, Element) -> Bool
-
-  /// Finds the places of elements in a list: the first of each; nil for those that are not in the list.
+  /// The closure that finds the place of an element in a list: the first one; nil for an element that is not there.
   let places: (_ list: [Element]) -> (Element) -> Int?
 
-  /// The changes from one collection to another. Of a journal only the changed parts are compared.
+  /// Of a journal only the changed parts are compared.
   func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
   ) -> [RowChange] {
@@ -23,14 +21,13 @@ struct RowIdentity<Element> {
     return compared(old, new)
   }
 
-  /// The changes from one collection to another, all of whose elements are compared.
+  /// The changes, with all elements compared.
   fileprivate func compared<Elements: Collection<Element>>(
     _ old: Elements, _ new: Elements
   ) -> [RowChange] {
     difference(old as? [Element] ?? [Element](old), new as? [Element] ?? [Element](new))
   }
 
-  /// The identity of the elements of a type.
   static func best() -> RowIdentity {
     let type: any Any.Type = Element.self
     if let wrapped = (type as? any AnyOptional.Type)?.wrappedType,

@@ -8,8 +8,7 @@ struct RowMatch {
   private(set) var order: [Int] = []
 
   /// Matches rows by equal keys: the first with the first, the second with the second.
-  // The most frequent types of keys are specialized: the code of any other type is called for each
-  // comparison.
+  // The most frequent types of keys are specialized: the code of any other type is called for each comparison.
   @_specialize(where Key == Int)
   @_specialize(where Key == String)
   static func byKey<Key: Hashable>(from old: [Key], to new: [Key]) -> RowMatch {
@@ -48,9 +47,7 @@ struct RowMatch {
     // first of them, the one that is not matched yet.
     var first = KeyTable(upTo: old.count)
     var next = Array(repeating: -1, count: old.count)
-    for index in old.indices.reversed() {
-      next[index] = first.put(index, old)
-    }
+    for index in old.indices.reversed() { next[index] = first.put(index, old) }
     var upcoming = Array(old.indices)
     var stays = Array(repeating: false, count: old.count)
     var sources: [Int] = []
@@ -106,7 +103,7 @@ private struct KeyTable {
     return Int(truncatingIfNeeded: bits ^ bits >> 33)
   }
 
-  /// - Returns: The row that had the same key before, or -1.
+  /// Returns the row that had the same key before, or -1.
   @inline(__always)
   mutating func put<Key: Hashable>(_ row: Int, _ keys: [Key]) -> Int {
     let place = place(of: keys[row], keys)

@@ -1,5 +1,4 @@
-/// The rows of a list: one view for each element of a collection, made when the row becomes
-/// visible.
+/// The rows of a list: one view for each element of a collection, made when the row becomes visible.
 ///
 /// A list widget of any front end has one as a stored property:
 ///
@@ -40,9 +39,7 @@ public final class RowSlot {
   private var source: (any RowSource)? { latestSource?.isOver == true ? nil : latestSource }
 
   /// - Parameter make: Makes the view of one row: an object whose stored properties are widgets.
-  public init<View: AnyObject>(_ make: @escaping () -> View) {
-    self.make = make
-  }
+  public init<View: AnyObject>(_ make: @escaping () -> View) { self.make = make }
 
   /// A view like those of the rows, to inspect its slots. It becomes the next row.
   package var sample: AnyObject {
@@ -91,8 +88,7 @@ public final class RowSlot {
     return range.compactMap { linkedRow(at: $0)?.view }
   }
 
-  /// The element that a row shows, for an event that carries it: `chosen.fire(rows.element(at:
-  /// 3))`.
+  /// The element that a row shows, for an event that carries it: `chosen.fire(rows.element(at: 3))`.
   ///
   /// - Returns: The element; nil where there is no such row, or where no link feeds the rows.
   public func element(at index: Int) -> Any? {
@@ -104,9 +100,7 @@ public final class RowSlot {
     made.values.first { $0.view === view }?.index
   }
 
-  /// The row that shows an element, by the identity of the rows.
-  ///
-  /// - Parameter near: The row that is meant, if several show the element.
+  /// The row that shows an element, by the identity of the rows; `near` is meant if several do.
   func index(of element: Any, near: Int?) -> Int? {
     $count.payOwed()
     return source?.index(of: element, near: near)
@@ -118,15 +112,8 @@ public final class RowSlot {
     return source?.indices(of: elements) ?? elements.map { _ in nil }
   }
 
-  /// Has the rows wait while a mark is not shown, unless a binding follows a field that moves with
-  /// them.
-  ///
-  ///     rows.report(to: page, moving: [$selection, $topRow])
-  ///
-  /// - Parameters:
-  ///   - mark: The mark of the list.
-  ///   - fields: The fields of the list that `onChange` sets, such as the selection. A read or a
-  ///     write of one brings the rows up to date before.
+  /// Has the rows wait while the mark of the list is not shown, unless a binding follows a field that moves with them:
+  /// one that `onChange` sets, such as the selection. A read or a write of one brings the rows up to date before.
   package func report(to mark: DisplayMark, moving fields: [_AnyField] = []) {
     $count.report(to: mark)
     for field in fields where field.display == nil { field.display = mark }
@@ -172,9 +159,7 @@ public final class RowSlot {
     /// The place of the row, as a field. It is made for the first binding of it.
     var place: Field<Int> { BinderCore.made(&madePlace, Field(index)) }
 
-    func updatePlace() {
-      if let madePlace, madePlace.value != index { madePlace.value = index }
-    }
+    func updatePlace() { if let madePlace, madePlace.value != index { madePlace.value = index } }
 
     var element: Any? { slot?.element(at: index) }
   }
@@ -197,8 +182,7 @@ public final class RowSlot {
 
   var madeRows: [Row] { made.values.sorted { $0.index < $1.index } }
 
-  /// Makes a source feed the rows, in place of any other. The present rows stay until the source
-  /// changes them.
+  /// Makes a source feed the rows, in place of any other. The present rows stay until the source changes them.
   func attach(_ source: any RowSource, isGiven: Bool = false) {
     latestSource?.cancel()
     latestSource = source
@@ -231,7 +215,6 @@ public final class RowSlot {
     madeChanges?.notify()
   }
 
-  /// Removes, moves and inserts rows.
   func take(_ changes: [RowChange], count newCount: Int) {
     let rows = madeRows
     var gone: [Row] = []

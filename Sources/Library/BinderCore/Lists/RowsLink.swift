@@ -1,8 +1,7 @@
 /// Feeds the rows of a slot from a field that holds a collection.
 ///
-/// The link keeps the collection of the latest delivery, so that the rows and their elements agree
-/// also while a change waits for its delivery. It releases the collection when the field is
-/// released.
+/// The link keeps the collection of the latest delivery, so that the rows and their elements agree also while a change
+/// waits for its delivery. It releases the collection when the field is released.
 final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSource {
   // Weak: the widget keeps the slot, and the slot keeps views.
   private weak var slot: RowSlot?
@@ -10,9 +9,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   let identity = RowIdentity<Elements.Element>.best()
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
-  private(set) var elements: Elements? {
-    didSet { exchange(&places, nil) }
-  }
+  private(set) var elements: Elements? { didSet { exchange(&places, nil) } }
   var places: ((Elements.Element) -> Int?)?
 
   init(

@@ -8,10 +8,9 @@
 ///     }
 ///     binder.bind(library.$chosen, to: screen.photos.selectedElement)
 ///
-/// A binding keeps the selected row and the element together, so the widget needs no more code. The
-/// row is found by the identity that the rows have: `Identifiable.id`, otherwise the object, or an
-/// equal value. An element that is not among the rows stays in the model, and no row is selected
-/// until it is there again.
+/// A binding keeps the selected row and the element together, so the widget needs no more code. The row is found by the
+/// identity that the rows have: `Identifiable.id`, otherwise the object, or an equal value. An element that is not
+/// among the rows stays in the model, and no row is selected until it is there again.
 public final class SelectedElement {
   let rows: RowSlot
   let selection: EditableField<Int?>
@@ -88,7 +87,6 @@ struct ElementRow<Value>: RowChoice {
     return showsTheSame(one, other)
   }
 
-  /// The value for the element of a row; nil for no row.
   func value(at index: Int?, after before: Value?) throws(ConversionError) -> Value {
     guard let index else {
       let empty = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())

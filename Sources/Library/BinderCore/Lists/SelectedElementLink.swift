@@ -33,6 +33,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     // A selection is no text that could be lost.
     return nil
   }
+
   override var phase: DeliveryQueue.Phase { .edits }
 
   override func ended() {
@@ -88,9 +89,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
     if slot.hasDraft || slot.value != shown, !isShownByOtherBinder(slot) { write(slot) }
   }
 
-  override func commitDraft(at moment: CommitTrigger) {
-    if isPending, let slot { write(slot) }
-  }
+  override func commitDraft(at moment: CommitTrigger) { if isPending, let slot { write(slot) } }
 
   @discardableResult
   override func takeBackDraft() -> Bool {
