@@ -20,8 +20,7 @@ public class AnyCommand: CommandHandling {
   /// Whether a newer run cancels the one under way, as the search for a text that is being typed. Otherwise
   /// the command cannot run while it is running.
   public final var restarts = false { didSet { updateCanRun() } }
-  /// Whether the end of the binder cancels the run that one of its events has started: the run ends with
-  /// the page.
+  /// Whether the end of the binder cancels the run that one of its events has started: the run ends with the page.
   public final var endsWithBinder = false
 
   /// Whether the drafts of the page are for the command: not for one that ends a run.
@@ -49,7 +48,7 @@ public class AnyCommand: CommandHandling {
   /// The type of the input; `Void` for a command that takes nothing.
   package class var inputType: any Any.Type { Void.self }
 
-  package var hasHandler: Bool { false }
+  var hasHandler: Bool { false }
 
   /// The values that the command takes, in words; nil for all of its type.
   final var choices: [String]?
@@ -190,9 +189,7 @@ public class AnyCommand: CommandHandling {
   }
 
   /// Waits until the current run has finished; for tests and scripts.
-  public nonisolated(nonsending) final func finish() async {
-    await work?.value
-  }
+  public nonisolated(nonsending) final func finish() async { await work?.value }
 
   /// Runs `work`, and keeps the error that it throws as the command's `error`.
   final func note(_ work: () throws -> Void) {

@@ -1,8 +1,5 @@
-import BindingVocabulary
-
-// The overloads hold the types of an event and its command together: a command takes nothing, the
-// payload of the event, or a constant. Only the element that a list's event carries meets the type of
-// the command when the event happens.
+// The overloads hold the types of an event and its command together: a command takes nothing, the payload of the event,
+// or a constant. Only the element that a list's event carries meets the type of the command when the event happens.
 
 extension Binder {
   /// Runs a command each time the event happens, as `action:` in a binding file does.
@@ -20,15 +17,12 @@ extension Binder {
   /// The command does not get the payload of the event, and the binder does not keep it. `drafts` is nil for
   /// the treatment that the event declares.
   ///
-  /// - Returns: The observation. After its cancellation the widget does not follow the command
-  ///   either.
+  /// - Returns: The observation. After its cancellation the widget does not follow the command either.
   @discardableResult
   public func bind(
     _ event: AnyEvent, to command: Command<Void>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ObservationToken {
-    link(event, command, drafts, .code(fileID: fileID, line: line))
-  }
+  ) -> ObservationToken { link(event, command, drafts, .code(fileID: fileID, line: line)) }
 
   /// Runs a command with the payload of the event.
   ///
@@ -38,9 +32,7 @@ extension Binder {
   public func bind<Input>(
     _ event: Event<Input>, to command: Command<Input>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ObservationToken {
-    link(event, command, drafts, .code(fileID: fileID, line: line))
-  }
+  ) -> ObservationToken { link(event, command, drafts, .code(fileID: fileID, line: line)) }
 
   /// Runs a command with an element of a list, whose event does not know the type of its elements: the
   /// binder reports a fault for an element that the command does not take.
@@ -51,9 +43,7 @@ extension Binder {
   public func bind<Input>(
     _ event: Event<Any>, to command: Command<Input>, drafts: DraftPolicy? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ObservationToken {
-    link(event, command, drafts, .code(fileID: fileID, line: line))
-  }
+  ) -> ObservationToken { link(event, command, drafts, .code(fileID: fileID, line: line)) }
 
   /// Runs a command with a constant, or with the element of the row in whose closure it is bound.
   ///

@@ -7,11 +7,10 @@
 ///       }
 ///     }
 ///
-/// A command with an asynchronous handler cannot run again before the handler has finished, and
-/// keeps the error that the handler throws. The `action:` key of a binding file binds a widget's
-/// event to a command: the widget shows the error, and is enabled only while the command can run. A
-/// binding onto the widget's `error` or `isEnabled` takes precedence, and an editable widget stays
-/// enabled. Buttons that follow a command are known from WPF's `ICommand`.
+/// A command with an asynchronous handler cannot run again before the handler has finished, and keeps the error that
+/// the handler throws. The `action:` key of a binding file binds a widget's event to a command: the widget shows the
+/// error, and is enabled only while the command can run. A binding onto the widget's `error` or `isEnabled` takes
+/// precedence, and an editable widget stays enabled. Buttons that follow a command are known from WPF's `ICommand`.
 ///
 /// `Command()` takes nothing. A command that takes a value says its type, as in `RelayCommand<T>` of
 /// CommunityToolkit: the constant behind `argument:` in a binding file, the payload of the event, or
@@ -28,8 +27,7 @@ public final class Command<Input>: AnyCommand {
     didSet { if Tracing.isOn { Tracing.noteMaking(of: $isRunning) } }
   }
 
-  /// The action of the command. Where an event runs a command without a handler, the binder reports
-  /// a fault.
+  /// The action. Where an event runs a command without one, the binder reports a fault.
   // Disfavoured: with `nil` both properties of a `Command<Void>` fit.
   @_disfavoredOverload
   public var handler: ((Input) -> Void)? {
@@ -76,9 +74,7 @@ public final class Command<Input>: AnyCommand {
   public func setHandler(
     isolation: isolated any Actor = #isolation,
     _ handler: nonisolated(nonsending) @escaping (Input) async throws -> Void
-  ) {
-    setHandler(isolation: isolation) { input, _ in try await handler(input) }
-  }
+  ) { setHandler(isolation: isolation) { input, _ in try await handler(input) } }
 
   /// Sets an asynchronous handler that runs for long, as `setHandler(isolation:_:)` does: it can report its
   /// progress and ask, by a `CommandContext`, and be cancelled.
@@ -108,7 +104,7 @@ public final class Command<Input>: AnyCommand {
 
   package override class var inputType: any Any.Type { Input.self }
 
-  package override var hasHandler: Bool { action != nil }
+  override var hasHandler: Bool { action != nil }
 
   @discardableResult
   package override func run(given value: Any?) -> Bool {

@@ -84,9 +84,7 @@ public final class CommandQuestion {
 
   let asked: AskedQuestion
 
-  init(_ asked: AskedQuestion) {
-    (self.asked, text, choices) = (asked, asked.text, asked.choices)
-  }
+  init(_ asked: AskedQuestion) { (self.asked, text, choices) = (asked, asked.text, asked.choices) }
 }
 
 /// The reports of a run on their way to the isolation of its command.

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// Runs a command with the event's argument each time an event happens.
 final class CommandLink: EventSubscription {
   // Weak, since a subscription keeps no part of the model.
@@ -53,13 +51,9 @@ final class CommandLink: EventSubscription {
   func report(_ fault: BindingFault) { binder?.report(fault) }
 
   /// Whether the command, or the object whose method it runs, has been released.
-  var isLost: Bool {
-    isUnresolved ? path?.isOver != false : command?.isAbandoned != false
-  }
+  var isLost: Bool { isUnresolved ? path?.isOver != false : command?.isAbandoned != false }
 
-  /// Runs another command from now on.
-  ///
-  /// - Parameter command: The command; nil where the path to it is unresolved. Its widget is disabled then.
+  /// Runs another command from now on; nil where the path to it is unresolved, and the widget is disabled.
   func run(_ command: AnyCommand?, keeping kept: [AnyObject] = []) {
     if command == nil, isUnresolved { return }
     isUnresolved = command == nil
@@ -118,9 +112,7 @@ final class CommandLink: EventSubscription {
     if let payload = nextPayload() { run(with: payload) }
   }
 
-  /// Commits or discards drafts, as the binding or the event says.
-  ///
-  /// - Returns: Whether the command may run.
+  /// Commits or discards drafts, as the binding or the event says. False where the command must not run.
   private func prepareDrafts() -> Bool {
     guard let event else { return true }
     let policy = drafts ?? event.drafts

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// Binds an event to the command that it runs. The event's widget follows the command: it is
 /// enabled while the command can run, and shows why the command failed.
 package final class CommandLinkSpec: LinkSpec {
@@ -13,13 +11,12 @@ package final class CommandLinkSpec: LinkSpec {
   /// The slots of the widget that follow the command.
   package typealias Followers = (isEnabled: _AnyField?, error: _AnyField?)
 
+  /// nil for the treatment that the event declares.
   private let drafts: DraftPolicy?
+  /// The constant that the command takes; nil for the event's argument or the element of the row.
   private let argument: CommandArgument?
 
   /// - Parameters:
-  ///   - drafts: The treatment of drafts; nil for that of the event.
-  ///   - argument: The constant that the command takes; nil for the event's argument or the element of
-  ///     the row.
   ///   - enables: Whether `isEnabled` of the widget may follow, since no binding feeds it.
   ///   - showsError: The same of `error`.
   package init(
@@ -44,9 +41,7 @@ package final class CommandLinkSpec: LinkSpec {
     super.init(site, from: source, to: target)
   }
 
-  /// Runs a command at each event.
-  ///
-  /// - Parameter command: The command; nil for one at the end of a path, which a `KeyPathObserver` sets.
+  /// Runs a command at each event; nil for one at the end of a path, which a `KeyPathObserver` sets.
   @discardableResult
   func link(
     _ command: AnyCommand?, to event: AnyEvent, of widget: AnyObject?, in binder: Binder
