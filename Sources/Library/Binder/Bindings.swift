@@ -40,7 +40,6 @@ public final class Bindings {
     plans[pair]?.link(model, view, in: binder)
   }
 
-  /// - Throws: `BindingFileError` with every problem.
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
     func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {

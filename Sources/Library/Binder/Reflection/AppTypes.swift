@@ -1,7 +1,7 @@
 import BinderCore
 
-/// The types of the app that a binding file names: its own converters, and the tables of its models, each asked
-/// for once: a table is made anew, entry by entry, each time it is asked for.
+/// The types of the app that a binding file names: its own converters, and the tables of its models. A model makes its
+/// table anew, entry by entry, each time it is asked, so each is asked once.
 ///
 /// A table holds closures of the app, so it stays in the isolation domain that asked for it.
 final class AppTypes {

@@ -2,7 +2,7 @@ import BinderCore
 
 /// Explains why reflection may not see the members of an object, and suggests a remedy.
 enum HiddenMembers {
-  /// - Returns: The sentence; nil for an object whose members are visible.
+  /// nil for an object whose members are visible.
   static func sentence(about object: Any, isView: Bool, members: ObjectReflection) -> String? {
     let name = "'\(type(of: object))'"
     var table: String {

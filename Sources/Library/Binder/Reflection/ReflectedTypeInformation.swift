@@ -104,8 +104,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case "StringProtocol": type is any StringProtocol.Type
     case "BinaryFloatingPoint": type is any BinaryFloatingPoint.Type
     case "FixedWidthInteger": type is any FixedWidthInteger.Type
-    case "LosslessStringConvertible":
-      type is any (LosslessStringConvertible & Equatable).Type
+    case "LosslessStringConvertible": type is any (LosslessStringConvertible & Equatable).Type
     case "CaseIterable": type is any CaseIterable.Type
     case "Equatable": type is any Equatable.Type
     case "Identifiable": type is any Identifiable.Type
@@ -343,8 +342,7 @@ final class ReflectedTypeInformation: TypeInformation {
   private static func describe<C: Converter>(_ type: C.Type, _ met: MetTypes) -> CustomConverter {
     CustomConverter(
       name: type.name, modelType: met.reference(C.Value.self),
-      shownType: met.reference(C.Shown.self),
-      isInvertible: type is any TwoWayConverter.Type)
+      shownType: met.reference(C.Shown.self), isInvertible: type is any TwoWayConverter.Type)
   }
 }
 
