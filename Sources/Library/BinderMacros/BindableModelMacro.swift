@@ -9,9 +9,8 @@
 ///       func submit() { … }
 ///     }
 ///
-/// The table has the members of the declaration that other files can reach. A property with `private(set)` is
-/// read-only in it. Methods without parameters, or with the value of an event, are commands. Members in
-/// extensions are not seen.
+/// The table has the members of the declaration that other files can reach. A property with `private(set)` is read-only
+/// in it. Methods without parameters, or with the value of an event, are commands. Members in extensions are not seen.
 ///
 /// A computed property follows the properties that its getter reads, `@Observed` ones and those of
 /// `@Observable` objects, here and elsewhere.

@@ -43,8 +43,7 @@ extension BindingFault {
     return Set(named).count == links.count
   }
 
-  /// Whether a text contains a name as a whole, so that `net` is not found in `net.text`, nor line
-  /// 1 in line 12.
+  /// Whether a text contains a name as a whole, so that `net` is not found in `net.text`, nor line 1 in line 12.
   private static func mentions(_ link: String, _ name: String) -> Bool {
     let (link, name) = (Array(link), Array(name))
     guard !name.isEmpty, link.count >= name.count else { return false }

@@ -10,8 +10,7 @@
 ///         } == [])
 ///     }
 ///
-/// The function returns the objects, so that `#expect` and `XCTAssertEqual` both report at the line
-/// of the test.
+/// The function returns the objects, so that `#expect` and `XCTAssertEqual` both report at the line of the test.
 ///
 /// - Returns: For each object that still exists its type, and the line where the watch began.
 public func leaks(_ body: (LifetimeWatch) throws -> Void) rethrows -> [String] {

@@ -1,8 +1,7 @@
 import BinderCore
 import Synchronization
 
-/// A clock that a test advances, for code that sleeps: a spinner that turns, a service that is
-/// slow.
+/// A clock that a test advances, for code that sleeps: a spinner that turns, a service that is slow.
 ///
 ///     let clock = ManualClock()
 ///     let application = Application(screen: screen, terminal: terminal, clock: clock)
@@ -51,8 +50,7 @@ public final class ManualClock: Clock {
     for sleeper in due { sleeper.wake.yield() }
   }
 
-  /// Has a binder measure the `delay` of edits by this clock, which `binder.commitDue()` then
-  /// commits.
+  /// Has a binder measure the `delay` of edits by this clock, which `binder.commitDue()` then commits.
   ///
   ///     clock.drive(binder)
   ///     field.$text.edit("app")
@@ -70,8 +68,7 @@ public final class ManualClock: Clock {
   /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time
-  /// limit of its test.
+  /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time limit of its test.
   public nonisolated(nonsending) func waitForSleepers(_ count: Int) async {
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
