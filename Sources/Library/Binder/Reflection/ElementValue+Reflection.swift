@@ -16,9 +16,9 @@ extension ElementValue {
     TypeLayout.of(type(of: value)) != nil || Mirror(reflecting: value).displayStyle == .struct
   }
 
-  /// Makes a member of the values of a type, without a mirror: a mirror of an element takes as long as its row takes to
-  /// be drawn. nil for a property that has to be reflected: one without storage in the value, a reference, or one that a
-  /// type shows in a mirror of its own.
+  /// Makes a member of the values of a type, without a mirror: a mirror of an element takes as long as its row takes
+  /// to be drawn. nil for a property that has to be reflected: one without storage in the value, a reference, or one
+  /// that a type shows in a mirror of its own.
   static func members(_ name: String, of value: Any) -> MakeMember? {
     let type: any Any.Type = Swift.type(of: value)
     if let type = type as? any BindableValue.Type, let made = type.tableMember(name) { return made }

@@ -19,8 +19,7 @@ final class MetTypes {
 
   func type(named name: String) -> (any Any.Type)? { types[name] }
 
-  /// An object that was met with a type; nil also for a name that objects of several classes have, of
-  /// which the facts of one do not hold for the others.
+  /// nil also where objects of several classes have the name: the facts of one do not hold for the others.
   func object(ofType name: String) -> AnyObject? { mixed.contains(name) ? nil : objects[name] }
 
   /// A type that was met without an object.

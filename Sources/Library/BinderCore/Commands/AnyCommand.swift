@@ -59,10 +59,8 @@ public class AnyCommand: CommandHandling {
       ?? (Self.inputType == Void.self ? "nothing" : "\(Self.inputType)")
   }
 
-  /// Runs the handler with a value that a link got without its type: the one cast for reflection,
-  /// rows and texts of binding files.
-  ///
-  /// - Returns: Whether the handler ran, or has begun to; false also for a value of another type.
+  /// Runs the handler with a value that a link got without its type: the one cast for reflection, rows and texts of
+  /// binding files. Returns whether the handler ran, or has begun to; false also for a value of another type.
   @discardableResult
   package func run(given value: Any?) -> Bool { false }
 

@@ -1,9 +1,8 @@
 /// Binds an event to the command that it runs. The event's widget follows the command: it is
 /// enabled while the command can run, and shows why the command failed.
 package final class CommandLinkSpec: LinkSpec {
-  /// Feeds `isEnabled` of the widget; nil where a binding does.
+  /// Feed `isEnabled` and `error` of the widget; nil where a binding does.
   private let enabling: ValueLinkSpec?
-  /// Feeds `error` of the widget; nil where a binding does.
   private let showingError: ValueLinkSpec?
   /// Whether the user can edit the widgets of a class, so that no command disables them.
   private static let areEdited = FactsByType<Bool>()
@@ -16,9 +15,6 @@ package final class CommandLinkSpec: LinkSpec {
   /// The constant that the command takes; nil for the event's argument or the element of the row.
   private let argument: CommandArgument?
 
-  /// - Parameters:
-  ///   - enables: Whether `isEnabled` of the widget may follow, since no binding feeds it.
-  ///   - showsError: The same of `error`.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
     drafts: DraftPolicy?, argument: CommandArgument? = nil,

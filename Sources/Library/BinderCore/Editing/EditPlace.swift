@@ -74,7 +74,6 @@ final class EditDestination {
     }
   }
 
-  /// Goes on at another link.
   func move(to other: EditDestination) {
     let former = (link, place, standIn, steps)
     (link, place, standIn, steps) = (other.link, other.place, nil, other.steps)
@@ -83,8 +82,7 @@ final class EditDestination {
     withExtendedLifetime(former) {}
   }
 
-  /// Whether another link leads to the same place. An object that has been released may have given its address
-  /// to another one.
+  /// Whether another link leads to the same place. A released object may have given its address to another one.
   func isTaken(by other: EditDestination) -> Bool {
     place == other.place && (place.isNamed || link.writtenField?.lifetime.isOver == false)
   }

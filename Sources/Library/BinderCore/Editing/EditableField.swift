@@ -233,10 +233,9 @@ public final class EditableField<Value>: Field<Value> {
     return settleIfLeft()
   }
 
-  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault
-  /// names the text. This is the only way by which a draft leaves its place.
-  ///
-  /// - Parameter next: The link to another place, whose binder reports where that of the draft is gone.
+  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault names its
+  /// text. This is the only way by which a draft leaves its place. `next` is the link to another place, whose binder
+  /// reports where that of the draft is gone.
   private func settle(before next: ObservationToken? = nil) {
     guard let destination = self.destination.take() else { return }
     let text = value
@@ -268,7 +267,6 @@ public final class EditableField<Value>: Field<Value> {
     madeEditingEnded?.fire()
   }
 
-  /// Reports a change of the draft to the binders of the links.
   func draftChanged() { forEachSubscription { $0.binder?.madeDrafts?.update(self) } }
 
   /// What code of the app changes in a conversion, such as an object that the path of a link leads through,
@@ -320,8 +318,7 @@ public final class EditableField<Value>: Field<Value> {
     updateError()
   }
 
-  /// Called by a link that has written the draft, and that had written the draft before it. Returns whether `error`
-  /// needs no update, which holds unless an edit has failed.
+  /// Called by a link that has written the draft again. False where `error` needs an update, since an edit has failed.
   final func linkTookAgain() -> Bool {
     guard madeError?.failure == nil else { return false }
     isErrorKnown = true
@@ -335,8 +332,7 @@ public final class EditableField<Value>: Field<Value> {
     if hasDraft, (before == nil) != (now == nil) { draftChanged() }
   }
 
-  /// The place and the queue of the last link, whose object has been released while the widget and the binder
-  /// live. The next edit reports it, once.
+  /// The last link, whose object has been released while the widget and the binder live. The next edit reports it.
   final var lost: (site: LinkSite, queue: DeliveryQueue?)?
 
   private func reportLost() {

@@ -120,8 +120,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     return self
   }
 
-  /// The part that observes the field. Not kept, and not referred to weakly, which would take as long again
-  /// as an update.
+  /// The part that observes the field. Not kept, and not weak, which would take as long again as an update.
   final var fieldSubscription: FieldSubscription? {
     field?.subscription { ($0 as? FieldSubscription)?.link === self } as? FieldSubscription
   }

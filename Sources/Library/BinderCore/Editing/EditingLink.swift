@@ -5,8 +5,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private let delay: Duration?
   /// Whether a text may stand for several values.
   private let losesDigits: Bool
-  /// The model's value after the latest edit, which is not shown while the editing continues. It is
-  /// converted when the draft ends, and not at each key.
+  /// The model's value after the latest edit. It is converted, and shown, when the draft ends, and not at each key.
   private var owed: C.Value?
   private var undo: Undo?
   /// The drafts of the binder that had been taken back when the value was found valid.
@@ -318,8 +317,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     slot.validationEnded(isTaken: reason == nil)
   }
 
-  /// Writes the text of a widget that was released before the answer, as a page does that is closed, or that
-  /// shows another object by now, or reports it.
+  /// Writes, or reports, the text of a widget that was released before the answer or shows another object by now.
   private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
     if !asked.isLeft { self.asked = nil }
     // A command may wait for the answer.

@@ -1,5 +1,4 @@
-/// The field behind the `error` of an editable field, in two layers: the reason of a failed edit
-/// hides the value that bindings or code set.
+/// The `error` of an editable field, in two layers: the reason of a failed edit hides the value of bindings or code.
 final class ErrorField: Field<String?> {
   /// The lower layer: the value that bindings or code set.
   private var message: String?

@@ -30,7 +30,6 @@ extension Binder {
     return field
   }
 
-  /// Adds the validation of the table's entry for the key path.
   private func addValidation<Model: BindableModel, Value>(
     to field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
   ) {

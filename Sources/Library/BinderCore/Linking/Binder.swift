@@ -197,8 +197,7 @@ public final class Binder {
   /// The place in `subscriptions` where the next look for ended ones begins.
   private var lookAt = 0
 
-  /// Looks whether links have ended because their model or their widget has been released: at some at
-  /// each flush, so that a flush costs the same with many links.
+  /// Drops links whose model or widget has been released. Each flush looks at some, so that many cost no more.
   private func noticeEnds() {
     if lookAt >= subscriptions.count { lookAt = 0 }
     let part = subscriptions[lookAt...].prefix(256)
@@ -222,8 +221,7 @@ public final class Binder {
     report(.modelGone(link: link.origin.description))
   }
 
-  /// Keeps a stand-in, a field or a command that represents a member of a model, for as long as the
-  /// binder or the row lives whose links are being made.
+  /// Keeps a field or a command that represents a member of a model as long as the binder, or the row that is linked.
   package func keep(_ standIn: AnyObject) {
     if let collecting { collecting.keep(standIn) } else { standIns.append(standIn) }
   }

@@ -26,9 +26,8 @@ package final class DisplayMark {
   }
   /// The slot whose value says that the widget is not shown, such as that with the name of the open tab.
   package weak var hidingField: _AnyField?
-  /// The deliveries that wait until the mark is shown.
   private var waiting: [OwedDelivery] = []
-  /// The number of them at which made ones are forgotten.
+  /// The number of waiting deliveries at which made ones are forgotten.
   private var pruneAt = 8
 
   package init() {}
@@ -121,7 +120,6 @@ package final class FrameRequest {
   }
   private var due = true
   private let onDue: () -> Void
-  /// The screen that the frames show.
   package weak var screen: (any DraftScope)?
 
   package init(onDue: @escaping () -> Void) { self.onDue = onDue }
@@ -146,10 +144,8 @@ extension _AnyField {
 }
 
 extension _Notifier {
-  /// Whether the field belongs to a widget that is not shown.
   package final var isHidden: Bool { display?.hides ?? false }
 
-  /// The slot whose value says that the widget is not shown.
   package final var hidingField: _AnyField? { display?.hidingField }
 
   final var isOwed: Bool { owed?.isOwed ?? false }

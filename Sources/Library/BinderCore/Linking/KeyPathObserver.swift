@@ -29,8 +29,7 @@ public final class KeyPathObserver: ObservationToken {
   private weak var slot: AnyObject?
   private let tracking: TrackingSignal
   private var stops: [Stop] = []
-  /// The number of fields on the way, including the last one. The last one has a stop only if the
-  /// observer has to keep it.
+  /// The number of fields on the way, with the last one, which has a stop only if the observer has to keep it.
   private var reached = 0
   private var end: ObservationToken?
   /// Says why the path is unresolved, which `end` represents then; nil where that links a field.
@@ -232,10 +231,8 @@ public final class KeyPathObserver: ObservationToken {
     follow(from: index + 1, object)
   }
 
-  /// Takes the changes first that wait for their deliveries nearer to the start: the object of a
-  /// later stop may be left with them, and the path must not lead to its new member in between.
-  ///
-  /// - Returns: Whether the path has been followed again.
+  /// Takes the changes first that wait for their deliveries nearer to the start: the object of a later stop may be left
+  /// with them, and the path must not lead to its new member in between. True where the path was followed again.
   private func hasMoved(before index: Int) -> Bool {
     let walk = walks
     for earlier in 0..<index {

@@ -17,7 +17,7 @@ package final class LinkFactory: LinkSite {
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
   let isOnce: Bool
-  /// Whether the links yield to others onto the same slot.
+  /// Whether the links yield to others onto the same slot, as those that follow a command.
   let givesWay: Bool
   /// Shows in the target of a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of
   /// its cost: the value and its type are known in advance.
@@ -27,7 +27,6 @@ package final class LinkFactory: LinkSite {
 
   /// - Parameters:
   ///   - slot: One of the slots; only whether the user can edit it matters.
-  ///   - givesWay: Whether the links yield to others onto the same slot, as those that follow a command.
   ///   - update: The update, made with the types known or by `commonUpdate`. No optional: each call of a closure
   ///     that was in one passes two thunks.
   package convenience init<C: Converter>(
@@ -115,7 +114,6 @@ package final class LinkFactory: LinkSite {
 
   // MARK: - Making links
 
-  /// Whether a type is that of the slots that the factory is for.
   func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
 
   package func fits(_ field: _AnyField, _ slot: _AnyField) -> Bool {
@@ -149,8 +147,7 @@ package final class LinkFactory: LinkSite {
   }
 }
 
-/// Makes the closure that copies a value with a converter. It is inlinable: made in the module
-/// that knows the types, an update takes a sixth of the cost.
+/// Inlinable: an update that is made in the module that knows the types takes a sixth of the cost.
 @inlinable func makeUpdate<C: Converter>(
   as converter: C, fallback: C.Shown?
 ) -> (_Notifier, _AnyField) -> Void {
@@ -171,8 +168,7 @@ package final class LinkFactory: LinkSite {
   if !isSame(slot.value, shown) { slot.value = consume shown }
 }
 
-/// Whether two values are the same: equal, or both not equal to themselves, as NaN or a struct with one, and written
-/// alike.
+/// Whether two values are equal, or both not equal to themselves, as NaN or a struct with one, and written alike.
 @inlinable @inline(__always) func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   one == other || one != one && other != other && areWrittenAlike(one, other)
 }
@@ -181,7 +177,6 @@ package final class LinkFactory: LinkSite {
   String(reflecting: one) == String(reflecting: other)
 }
 
-/// The result of an update of a slot that the user can edit.
 @usableFromInline enum EditableUpdateResult {
   /// There is no value.
   case declined
@@ -232,8 +227,7 @@ func reasonNotShown<C: Converter>(of field: _AnyField, as converter: C) -> Strin
   }
 }
 
-/// Assigns a value. The former one is released after the access to its place: its `deinit` may run any code,
-/// also code that reads the place.
+/// Assigns a value. The former one is released after the access: its `deinit` may run code that reads the place.
 @discardableResult
 func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
   var value = value

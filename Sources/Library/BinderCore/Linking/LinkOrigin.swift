@@ -5,7 +5,6 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
 
   package var description: String { text(arrow: "←") }
 
-  /// The name of the slot in a binding file; nil for code.
   package var slotName: String? { if case .binding(let origin) = self { origin.slot } else { nil } }
 
   func text(arrow: String) -> String {
@@ -55,8 +54,7 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
 }
 
 extension LinkOrigin {
-  /// The origin of a link that follows a command without a binding in the file, derived from the
-  /// origin of the event that runs the command.
+  /// The origin of a link that follows a command without a binding in the file, made from that of the event.
   func following(_ property: String, _ field: String) -> LinkOrigin {
     guard case .binding(let event) = self else { return self }
     let widget = event.slot.lastIndex(of: ".").map { String(event.slot[..<$0]) } ?? event.slot

@@ -28,7 +28,6 @@ package class LinkSpec {
   }
 
   final var writesModel: Bool { mode.writesModel }
-  /// Whether the link ends after it has shown one value.
   final var isOnce: Bool { mode == .oneTime }
 
   /// Links the field at the end of the source and the slot, which is nil after its release.

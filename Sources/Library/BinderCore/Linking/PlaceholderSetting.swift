@@ -1,5 +1,4 @@
-/// The placeholder that a binding set on a slot. A binder keeps it with its links and takes it back when
-/// they end, so that a reloaded file without a placeholder leaves none behind.
+/// The placeholder that a binding set on a slot. It ends with the binder's links: a reloaded file may have none.
 final class PlaceholderSetting {
   let takeBack: () -> Void
 

@@ -51,7 +51,6 @@ final class SlotHold {
     set { (feeder, others) = (newValue.first, Array(newValue.dropFirst())) }
   }
 
-  /// Whether any link writes to the slot.
   var hasFeeders: Bool { !feeders.isEmpty }
 
   /// Whether any link writes to the slot that does not yield to others.

@@ -1,5 +1,4 @@
-/// The decisions about the binding of a value, without its types: those of a binding file that the program
-/// reads, and those of generated code.
+/// The decisions about the binding of a value, without its types: of a file that the program reads, or compiled ones.
 package struct ValueBinding {
   package let mode: BindingMode
   let commit: CommitTrigger

@@ -46,8 +46,7 @@ extension Binder {
     return install(spec, from: field, onto: slot)
   }
 
-  /// Shows the elements of a collection, or of an optional one, as rows; `connect` links one element to the view of
-  /// its row.
+  /// Shows the elements of a collection, or of an optional one, as rows; `connect` links one to the view of its row.
   package func feed<Elements: RandomAccessCollection>(
     _ field: _AnyField, of _: Elements.Type, to slot: RowSlot, origin: LinkOrigin,
     connect: @escaping (Binder, Elements.Element, AnyObject) -> Void

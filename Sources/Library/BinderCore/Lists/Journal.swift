@@ -155,8 +155,7 @@ extension Journal: CustomStringConvertible {
 
 // MARK: - The changes
 
-/// The elements of a journal that are known to be the same as in the state that was shared last, since
-/// no change has touched them.
+/// The elements of a journal that no change has touched since the state that was shared last.
 private struct KnownParts {
   let parent: State
   /// The elements that are removed at the front of the parent.
@@ -182,8 +181,7 @@ private struct KnownParts {
 package struct ChangedParts: Equatable {
   /// The elements at the front of the old collection that are removed.
   package let trimmed: Int
-  /// The part of the old collection that the part of the new one replaces. Elements before and behind
-  /// them are the same.
+  /// The part of the old collection that that of the new one replaces. The elements before and behind are the same.
   package let old: Range<Int>
   package let new: Range<Int>
 }

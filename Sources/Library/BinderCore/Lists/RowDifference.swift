@@ -5,8 +5,6 @@ enum RowDifference {
   static let moveLimit = 1 << 20
 
   /// The fewest removals, insertions and moves, by keys; equal keys mean the same row.
-  ///
-  /// The common ends of both lists are compared and need no further work.
   static func byKey<Element, Key: Hashable>(
     from old: [Element], to new: [Element], key: (Element) -> Key
   ) -> [RowChange] {
@@ -31,8 +29,7 @@ enum RowDifference {
     return keys
   }
 
-  /// The changes for elements that can only be compared: between the common ends, rows keep their
-  /// place and show other elements.
+  /// For elements that can only be compared: between the common ends, rows keep their place and show other elements.
   static func byPlace<Element>(
     from old: [Element], to new: [Element], isEqual: (Element, Element) -> Bool
   ) -> [RowChange] {

@@ -107,8 +107,7 @@ struct RowIdentity<Element> {
   }
 }
 
-/// The identity of an element whose type does not tell it. Of those that are equal, the first is
-/// the first, and the second the second.
+/// The identity of an element whose type does not tell it.
 private enum ElementKey: Hashable {
   case object(ObjectIdentifier)
   case named(AnyHashable)

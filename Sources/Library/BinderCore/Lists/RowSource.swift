@@ -5,7 +5,6 @@ protocol RowSource<Elements>: AnyObject {
   var identity: RowIdentity<Elements.Element> { get }
   /// Finds elements among these, once a selection of several has asked for some.
   var places: ((Elements.Element) -> Int?)? { get set }
-  /// Whether the link has ended.
   var isOver: Bool { get }
   func link(_ row: RowSlot.Row)
   func cancel()

@@ -1,5 +1,4 @@
-/// Selects the rows whose elements a field holds, and gives the field the elements of the rows that the
-/// user selects: one, or any number.
+/// Selects the rows whose elements a field holds, and gives the field the elements of those that the user selects.
 final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   typealias Value = Choice.Value
 
@@ -63,8 +62,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
   /// Called before each change of the model is shown.
   override func catchUp() { exchange(&found, nil) }
 
-  /// The widget may have moved the selection with the rows, or to a neighbour of a removed row. The
-  /// model's elements decide.
+  /// The widget may have moved the selection with the rows, or beside a removed row. The model's elements decide.
   private func rowsChanged() {
     guard mode.followsModel, let before = field?.value, let slot else { return }
     let old = found
