@@ -5,7 +5,7 @@
 /// not generic: the methods of a generic class run unspecialized, at five times the cost.
 package final class LinkFactory: LinkSite {
   /// Copies the value of the first field, converted, to the second one.
-  package typealias Update = (_Notifier, _AnyField) -> Void
+  typealias Update = (_Notifier, _AnyField) -> Void
   /// The same for a slot that the user can edit, unless there is a draft.
   typealias EditableUpdate = (_Notifier, _AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit.
@@ -29,7 +29,7 @@ package final class LinkFactory: LinkSite {
   ///   - slot: One of the slots; only whether the user can edit it matters.
   ///   - update: The update, made with the types known or by `commonUpdate`. No optional: each call of a closure
   ///     that was in one passes two thunks.
-  package convenience init<C: Converter>(
+  convenience init<C: Converter>(
     as converter: C, for slot: _AnyField, mode: BindingMode, fallback: C.Shown? = nil,
     origin: LinkOrigin, givesWay: Bool = false, update: @escaping Update
   ) {

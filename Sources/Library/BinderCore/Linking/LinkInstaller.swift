@@ -52,7 +52,7 @@ package struct LinkInstaller {
 
   /// Runs the command of a binding at each event of a widget, which follows the command.
   @discardableResult
-  package mutating func install(
+  mutating func install(
     _ spec: CommandLinkSpec, at event: AnyEvent, of widget: AnyObject?
   ) -> ObservationToken {
     if spec.source.count > 1 {

@@ -7,7 +7,7 @@ package class LinkSpec {
   /// The path from the model to the member; empty where the model is the field itself.
   package final let source: [any Accessor]
   /// The path from the view to the slot; nil where the slot is given.
-  package final let target: (any Accessor)?
+  final let target: (any Accessor)?
   final let mode: BindingMode
 
   package init(
@@ -51,9 +51,9 @@ package final class ValueLinkSpec: LinkSpec {
   /// The factory for the types that the rules checked; nil for a field behind other objects.
   package private(set) var planned: LinkFactory?
 
-  package typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
+  typealias MakeFactory = (_AnyField, _AnyField) throws(ConversionError) -> LinkFactory
 
-  package init(
+  init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
     commit: CommitTrigger = .key, fallback: String? = nil, makeFactory: @escaping MakeFactory
   ) {

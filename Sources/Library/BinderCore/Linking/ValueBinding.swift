@@ -1,6 +1,6 @@
 /// The decisions about the binding of a value, without its types: of a file that the program reads, or compiled ones.
 package struct ValueBinding {
-  package let mode: BindingMode
+  let mode: BindingMode
   let commit: CommitTrigger
   /// The text that a slot without a value shows, as a binding file writes it.
   let fallback: String?

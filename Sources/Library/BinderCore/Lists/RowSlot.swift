@@ -198,7 +198,7 @@ public final class RowSlot {
   }
 
   /// Removes all rows, where there is no collection.
-  package func clear() {
+  func clear() {
     guard count > 0 else { return }
     let all = 0..<count
     change {
