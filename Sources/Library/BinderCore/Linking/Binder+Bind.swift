@@ -2,9 +2,8 @@ extension Binder {
   // The overloads for slots without editing are disfavoured: Swift would otherwise prefer them,
   // which have fewer defaults, also for a slot that the user can edit.
 
-  // `Value` and `Shown` are parameters of their own, and not `Conversion.Value`, so that the
-  // compiler names the types that do not fit: "requires the types 'Double?' and 'Int' be
-  // equivalent". Without them it reports "failed to produce diagnostic"; a test checks the message.
+  // `Value` and `Shown` are parameters, and not `C.Value`: the compiler then names the types that do not fit, "requires
+  // the types 'Double?' and 'Int' be equivalent", and not "failed to produce diagnostic". A test checks it.
 
   /// Shows a field in a slot, converted by a converter.
   ///

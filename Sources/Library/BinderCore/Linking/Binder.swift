@@ -197,7 +197,7 @@ public final class Binder {
   /// The place in `subscriptions` where the next look for ended ones begins.
   private var lookAt = 0
 
-  /// Drops links whose model or widget has been released. Each flush looks at some, so that many cost no more.
+  /// Drops links whose model or widget has been released. A flush looks at some, so that it costs the same with many.
   private func noticeEnds() {
     if lookAt >= subscriptions.count { lookAt = 0 }
     let part = subscriptions[lookAt...].prefix(256)
