@@ -10,10 +10,9 @@
 
 /// The storage of a field.
 ///
-/// Swift's own check of exclusive access takes two calls into the runtime at each access: 538
-/// instructions an update in place of 215. So this is the one place without that check. Each access
-/// here tests `access`, and stops the program where Swift would. `swap`, a copy and an assignment of a
-/// whole value run no other code before they are done.
+/// Swift's own check of exclusive access takes two calls into the runtime at each access: 538 instructions an update in
+/// place of 215. So this is the one place without that check. Each access here tests `access`, and stops the program
+/// where Swift would. `swap`, a copy and an assignment of a whole value run no other code before they are done.
 public class _Cell<Value>: _AnyField {
   @exclusivity(unchecked) @usableFromInline final var stored: Value
   // Safe, since a byte is only read and assigned as a whole.
@@ -30,10 +29,8 @@ public class _Cell<Value>: _AnyField {
     return unsafe stored
   }
 
-  /// Stores a value.
-  ///
-  /// - Returns: The former one, for the caller to release when nothing depends on the order any
-  ///   more: its `deinit` may run any code.
+  /// Stores a value, and returns the former one, for the caller to release when nothing depends on the order any more:
+  /// its `deinit` may run any code.
   @inlinable @inline(__always) final func exchange(with newValue: Value) -> Value {
     if access == .lent { stop() }
     var other = newValue

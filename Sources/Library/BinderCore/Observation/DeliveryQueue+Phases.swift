@@ -1,5 +1,5 @@
 extension DeliveryQueue {
-  /// The phases of a round.
+  /// The phases of a round, in their order.
   enum Phase: Int, CaseIterable {
     /// Paths are moved to the objects that are current.
     case paths
@@ -53,7 +53,7 @@ extension DeliveryQueue {
       return entry
     }
 
-    /// Removes the entries for which `isUnwanted` is true.
+    /// Returns the removed entries, for the caller to release: that may run any code.
     mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
       let all = entries[head...].compactMap(\.self)
       (entries, head) = (all.filter { !isUnwanted($0) }, 0)

@@ -25,9 +25,7 @@ final class DeliveryQueue {
   private var holds: Bool
   private let waitsForFlush: Bool
   /// Whether the batch that is open holds the deliveries back.
-  var isInBatch = false {
-    didSet { holds = isInBatch || waitsForFlush }
-  }
+  var isInBatch = false { didSet { holds = isInBatch || waitsForFlush } }
   /// How many set-ups are open. Meanwhile the links that are made show nothing yet.
   private var setUps = 0
   /// Whether a path is being moved, whose new link shows its value in a later phase.
@@ -39,7 +37,6 @@ final class DeliveryQueue {
   private(set) var loop: (record: DeliveryRecord, cause: Int?)?
   /// Tells whether the binder lives.
   let lifetime = Lifetime()
-  /// The binder that owns the queue, as long as it lives.
   weak var owner: Binder?
 
   init(waitsForFlush: Bool) {
@@ -99,9 +96,7 @@ final class DeliveryQueue {
     }
   }
 
-  /// Begins a round, whose deliveries are made by `deliverDue()`.
-  ///
-  /// - Returns: Whether the caller has to end the round: false inside another one.
+  /// Begins a round, which the caller ends by `deliverDue()`; false inside another one.
   func begin() -> Bool {
     if isDelivering { return false }
     isDelivering = true
@@ -163,10 +158,8 @@ final class DeliveryQueue {
     enqueue(subscription, from: source)
   }
 
-  /// Reads the `@Observable` objects again whose changes wait for a flush.
-  ///
-  /// - Returns: Whether the changes have effects. The observation, whose delivery is under way, is
-  ///   then queued again behind them.
+  /// Reads the `@Observable` objects again whose changes wait for a flush. Returns whether the changes have effects:
+  /// then the observation, whose delivery is under way, is queued again behind them.
   func refreshTracked(before subscription: ObservationToken, from source: _Notifier) -> Bool {
     guard !joinsBatch, owner?.madeTracking?.refresh() == true else { return false }
     releaseHeld()
@@ -176,10 +169,8 @@ final class DeliveryQueue {
     return true
   }
 
-  /// Makes the deliveries that wait for a flush, and queues the observation again, whose delivery
-  /// is under way, if edits are due.
-  ///
-  /// - Returns: Whether it was queued.
+  /// Makes the deliveries that wait for a flush, and queues the observation again, whose delivery is under way, if
+  /// edits are due. Returns whether it was queued.
   func makeWay(for subscription: ObservationToken, from source: _Notifier) -> Bool {
     if !joinsBatch, owner?.held.isEmpty == false {
       let outer = isFlushing
@@ -193,8 +184,7 @@ final class DeliveryQueue {
     return true
   }
 
-  /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch
-  /// the moves of paths.
+  /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch the moves of paths.
   func deliverWaiting() {
     guard let owner, !owner.held.isEmpty || owner.madeTracking != nil, begin() else { return }
     if !joinsBatch { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
@@ -224,9 +214,7 @@ final class DeliveryQueue {
 
   // MARK: Many changes
 
-  /// Makes the deliveries due that a batch has held back, and begins a round.
-  ///
-  /// - Returns: Whether the caller has to end the round.
+  /// Makes the deliveries due that a batch has held back, and begins a round, as `begin()` does.
   func beginAfterBatch() -> Bool {
     if !holds { releaseHeld() }
     return begin()

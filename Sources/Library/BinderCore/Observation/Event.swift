@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// An event of any payload: what links, widgets and their commands need of an `Event`.
 public class AnyEvent: _Notifier {
   /// The widget that has the event. It follows a command that the event is bound to.
@@ -15,8 +13,7 @@ public class AnyEvent: _Notifier {
   private final var mark: DisplayMark?
   /// The properties that follow a command of the event, where `widget` is nil.
   private(set) final var followers: CommandLinkSpec.Followers = (nil, nil)
-  /// The treatment of the page's drafts before the event runs a command, unless the binding says
-  /// otherwise.
+  /// The treatment of the page's drafts before the event runs a command, unless the binding says otherwise.
   public final let drafts: DraftPolicy
 
   /// Whether the widget reacts to the event by itself, so that the event needs no command.
@@ -46,8 +43,7 @@ public class AnyEvent: _Notifier {
   var anyPayload: Any? { nil }
 }
 
-/// An event that code observes and that a binding joins to a command, such as the press of a
-/// button.
+/// An event that code observes and that a binding joins to a command, such as the press of a button.
 ///
 ///     final class Button: Widget {
 ///       let pressed = Event(drafts: .commit)

@@ -11,28 +11,22 @@ public class _AnyField: _Notifier {
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
   final var showsAsItIs: Bool { editable == nil && anyLinkTarget === self }
-  /// The field, if the user can edit it.
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
-  /// Whether the field represents a value that cannot be written.
   package var isReadOnly: Bool { false }
-  /// Whether the field represents a property of the struct that `field` holds now, and so follows
-  /// that field by itself.
+  /// Whether the field represents a property of the struct that `field` holds now, and so follows that field by itself.
   func isProperty(ofStructIn field: _AnyField) -> Bool { false }
 
   /// The objects and identified values through which the field leads to the property that it represents.
   var entitiesBehind: [PathEntity] { [] }
   /// Reads the property again that the field represents.
   ///
-  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
-  ///   a change.
+  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is a change.
   func refresh(isChangeKnown: Bool) {}
   /// Whether the field represents a property, and the model does not keep it.
   var isStandIn: Bool { false }
 
-  /// Calls `body` while the field has an object as its value, without a notification.
-  ///
-  /// - Returns: nil for a field of another type.
+  /// Calls `body` while the field has an object as its value, without a notification; nil for a field of another type.
   func holding<Result>(_ object: AnyObject, _ body: () -> Result) -> Result? {
     fatalError("abstract")
   }
@@ -149,8 +143,7 @@ public class Field<Value>: _Cell<Value> {
     linkTarget.value = shown
   }
 
-  /// The value that shows a text of a binding file, or its absence; nil where the type has no such
-  /// value.
+  /// The value that shows a text of a binding file, or its absence; nil where the type has no such value.
   @usableFromInline static func value(showing text: String?) -> Value? {
     if let text, let value = readValue(text, as: Value.self) { return value }
     if let empty = Value.self as? any ExpressibleByNilLiteral.Type {

@@ -41,7 +41,6 @@ final class GetterReads {
 
   // MARK: Running
 
-  /// Runs the getter and records its reads.
   func run<Value>(_ getter: () -> Value) -> Value {
     isRunning = true
     isOutdated = false
@@ -116,9 +115,7 @@ final class GetterReads {
     endWaits()
   }
 
-  /// Notes the change of a field that was read.
-  ///
-  /// - Returns: The field with the getter's value.
+  /// Notes the change of a field that was read, and returns the field with the getter's value.
   func outdate(by subscription: ReadSubscription) -> _Notifier? {
     if !subscription.isPending {
       subscription.isPending = true
@@ -144,8 +141,7 @@ final class GetterReads {
     }
   }
 
-  /// Reports that the getter reads its own value, to a binder that observes it or another getter
-  /// of the circle.
+  /// Reports that the getter reads its own value, to a binder that observes it or another getter of the circle.
   func reportCircle() {
     let fields = field?.withReaders { $0.reader?.field } ?? []
     let binder = fields.lazy.flatMap(\.subscriptions).compactMap(\.binder).first
@@ -175,21 +171,17 @@ final class ReadSubscription: ObservationToken {
 
   override var isOver: Bool { super.isOver || reader == nil }
 
-  /// The reads of the getter behind the field; nil for other fields.
   var reads: GetterReads? { field?.getterReads }
 
   func noteVersion() { seen = reads?.version ?? 0 }
 
-  /// Whether the field has another value than the one that was read. The getter behind it runs for
-  /// the answer.
+  /// Whether the field has another value than the one that was read. The getter behind it runs for the answer.
   var hasChanged: Bool {
     guard let field, field.isComputed else { return true }
     field.bringUpToDate()
     return reads?.version != seen
   }
 
-  /// Makes the getter outdated.
-  ///
-  /// - Returns: The field with the getter's value.
+  /// Makes the getter outdated, and returns the field with its value.
   func outdateReader() -> _Notifier? { isCancelled ? nil : reader?.outdate(by: self) }
 }

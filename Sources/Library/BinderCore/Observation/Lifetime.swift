@@ -2,10 +2,9 @@ import Synchronization
 
 /// Tells whether a field, an event or a binder still lives, to those that must not keep it.
 ///
-/// An object may end on any thread, so its `deinit` does no more than set this flag, which nothing
-/// else shares with the object. A link or a binder looks at the flag at home, at the next delivery,
-/// edit or flush. A weak reference would tell as well, but makes each retain of the object three times
-/// as slow, and so each update.
+/// An object may end on any thread, so its `deinit` does no more than set this flag, which nothing else shares with the
+/// object. A link or a binder looks at the flag at home, at the next delivery, edit or flush. A weak reference would
+/// tell as well, but makes each retain of the object three times as slow, and so each update.
 class Lifetime {
   private final let hasEnded = Atomic(false)
 
@@ -19,7 +18,7 @@ class Lifetime {
 /// The lifetime of a field or an event.
 class SourceLifetime: Lifetime {
   private unowned let notifier: _Notifier
-  /// The number of the field in the record of deliveries; 0 before it is needed.
+  /// 0 before it is needed.
   private final var number = 0
 
   /// The number of the field in the record of deliveries. An address may belong to another field later.
@@ -36,8 +35,7 @@ class SourceLifetime: Lifetime {
   final var source: _Notifier? { hasBeenReleased ? nil : notifier }
 }
 
-// A test that fails prints the objects of its expectation with all that they hold, and would read
-// the reference.
+// A test that fails prints the objects of its expectation with all that they hold, and would read the reference.
 extension Lifetime: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [:]) }
 }

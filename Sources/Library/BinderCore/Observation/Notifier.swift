@@ -1,13 +1,11 @@
 /// A source of notifications: a field or an event.
 ///
-/// A change is delivered in phases: paths, computed properties, rows, values, edits, events. The
-/// observations of one phase are notified in the order in which they were added. A handler may add
-/// and cancel observations: a cancelled one is not notified any more, an added one is notified from
-/// the next change on. A handler may also release the notifier.
+/// A change is delivered in phases: paths, computed properties, rows, values, edits, events. The observations of one
+/// phase are notified in the order in which they were added. A handler may add and cancel observations: a cancelled one
+/// is not notified any more, an added one is notified from the next change on. A handler may also release the notifier.
 ///
-/// A notifier belongs to one isolation domain and is not `Sendable`. It keeps its observations, and
-/// none of them keeps it. An observation that has ended is forgotten at the next notification, or
-/// when others are added.
+/// A notifier belongs to one isolation domain and is not `Sendable`. It keeps its observations, and none of them keeps
+/// it. An observation that has ended is forgotten at the next notification, or when others are added.
 public class _Notifier: Slot {
   /// The first observation, apart from the others, since most fields have one at most.
   private final var first: ObservationToken?
@@ -85,8 +83,7 @@ public class _Notifier: Slot {
     if isComputed { getterReads?.wasJoined(by: subscription) }
   }
 
-  /// Calls `handler` at each notification as long as the notifier lives, outside the order of any
-  /// binder's deliveries.
+  /// Calls `handler` at each notification as long as the notifier lives, outside the order of any binder's deliveries.
   @discardableResult
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
@@ -101,7 +98,7 @@ public class _Notifier: Slot {
   /// The observations that have not ended, in their order.
   final var subscriptions: [ObservationToken] { all.filter { !$0.isOver } }
 
-  /// The first observation of a kind.
+  /// The first observation of a kind, also an ended one.
   final func subscription(where isWanted: (ObservationToken) -> Bool) -> ObservationToken? {
     guard let first else { return nil }
     return isWanted(first) ? first : others.first(where: isWanted)
@@ -159,7 +156,6 @@ public class _Notifier: Slot {
     all.contains { !$0.isCancelled && $0.isDone } && !hasSubscription { $0.queue != nil }
   }
 
-  /// Whether there are no observations, so that nothing follows the value.
   final var isUnobserved: Bool { first == nil || subscriptions.isEmpty }
 
   /// Whether a binder orders the deliveries of an observation, or a link writes to the field.
@@ -169,7 +165,6 @@ public class _Notifier: Slot {
 
   // MARK: - Notifying
 
-  /// Notifies the observations that the value changed or that the event happened.
   @usableFromInline final func notify() {
     if isReported { display?.changed() }
     guard let first else { return Tracing.isOn ? Tracing.note(self) {} : () }
@@ -241,8 +236,7 @@ public class _Notifier: Slot {
 
   // MARK: - Getters
 
-  /// Makes the getters outdated that have read this, and those that have read these, before any of
-  /// them runs.
+  /// Makes the getters outdated that have read this, and those that have read these, before any of them runs.
   ///
   /// - Returns: This, and the fields with the getters' values.
   @discardableResult

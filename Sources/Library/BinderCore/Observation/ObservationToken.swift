@@ -30,7 +30,6 @@ public class ObservationToken {
   /// Where the observation was set up, for messages.
   package final var origin: LinkOrigin { site.origin }
 
-  /// The binder, as long as it lives.
   final var binder: Binder? { queue?.owner }
 
   /// Ends the observation. No change is delivered afterwards, not even a waiting one.
@@ -48,9 +47,7 @@ public class ObservationToken {
   /// Whether the observation can receive no further change.
   var isOver: Bool { isDone || source?.isOver != false }
 
-  /// Receives the notification of a change.
-  ///
-  /// - Returns: false where the observation has ended.
+  /// Receives the notification of a change; false where the observation has ended.
   final func notified(by notifier: _Notifier) -> Bool {
     if isCancelled || isMuted { return isMuted }
     // A chain, and no binding: a name for the queue would be another reference to count.
@@ -77,8 +74,7 @@ public class ObservationToken {
   /// The phase of a round in which the observation receives its deliveries.
   var phase: DeliveryQueue.Phase { .values }
 
-  /// Whether changes are delivered at once even where a binder collects changes: an edit by the
-  /// user, an event.
+  /// Whether changes are delivered at once even where a binder collects changes: an edit by the user, an event.
   final var isUrgent: Bool { phase.rawValue >= DeliveryQueue.Phase.edits.rawValue }
 
   /// Whether one delivery represents several changes: true for values, of which only the newest
@@ -112,19 +108,15 @@ public class ObservationToken {
   /// Why an event does not run its command now, and the field that says so; nil where it does.
   package var refusal: (reason: String, field: _AnyField?)? { nil }
 
-  /// Whether the newest value of the field waits for its delivery.
   package final var isValueWaiting: Bool { deliveringPart.isPending }
 
-  /// Whether the binder collects the changes of a batch.
   package final var isInBatch: Bool { queue?.isInBatch == true }
 
   /// Whether the text of the user is no value of the field.
   package var failsToParse: Bool { false }
 
-  /// Has a link wait, if its slot belongs to a widget that is not shown and nothing else follows the
-  /// slot.
-  ///
-  /// - Returns: Whether the link waits.
+  /// Has a link wait, if its slot belongs to a widget that is not shown and nothing else follows the slot. Returns
+  /// whether it waits.
   func waitsToBeShown(_ source: _Notifier) -> Bool { false }
 
   /// Called before another link joins the slot that the link shows a field in.
@@ -146,7 +138,6 @@ public class ObservationToken {
     return [editedField]
   }
 
-  /// The direction of the link.
   var editMode: BindingMode? { nil }
 
   /// Whether the slot has the value that the link has put into it.
@@ -166,12 +157,9 @@ public class ObservationToken {
   /// - Parameter isWritten: Whether the field at the end of the link has got its text.
   func takesOverText(isWritten: Bool) {}
 
-  /// Writes the draft to the place for which it was typed.
-  ///
-  /// - Returns: Why the place does not take it; nil where it has.
+  /// Writes the draft to the place for which it was typed. Returns why the place does not take it; nil where it has.
   func settleDraft(at destination: EditDestination) -> String? { nil }
 
-  /// Whether a validation of the edit has not answered yet.
   package var isValidating: Bool { false }
 
   /// Why the model does not have the value that the user entered.
@@ -186,9 +174,7 @@ public class ObservationToken {
   /// Whether only Enter commits the draft that the field has now.
   package var waitsForEnter: Bool { false }
 
-  /// Gives the model the value from before the draft, unless it has a newer one.
-  ///
-  /// - Returns: Whether the model has that value now.
+  /// Gives the model the value from before the draft, unless it has a newer one. Returns whether it has that value now.
   @discardableResult
   func takeBackDraft() -> Bool { false }
 
@@ -197,9 +183,7 @@ public class ObservationToken {
 }
 
 extension ObservationToken: Hashable {
-  public static func == (left: ObservationToken, right: ObservationToken) -> Bool {
-    left === right
-  }
+  public static func == (left: ObservationToken, right: ObservationToken) -> Bool { left === right }
 
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 

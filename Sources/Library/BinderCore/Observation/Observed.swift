@@ -24,16 +24,14 @@ public struct Observed<Value> {
     projectedValue.validate = validate
   }
 
-  /// Makes a property that validates the values that users enter, and reads other properties of its
-  /// model to do so.
+  /// Makes a property that validates the values that users enter, and reads other properties of its model to do so.
   ///
   ///     @Observed(validating: { (booking: Booking, end: Int) in
   ///       end < booking.start ? "may not be before the start" : nil
   ///     }) var end = 0
   ///
-  /// An invalid edit is validated again when a property changes that the closure reads. Bindings by
-  /// a file or a path know the model. Code that binds the field itself names the model first:
-  /// `booking.$end.belong(to: booking)`.
+  /// An invalid edit is validated again when a property changes that the closure reads. Bindings by a file or a path
+  /// know the model. Code that binds the field itself names the model first: `booking.$end.belong(to: booking)`.
   ///
   /// Where two properties validate each other, state the type of each, as in `var end: Int = 0`:
   /// otherwise the compiler reports a circular reference.
@@ -48,9 +46,7 @@ public struct Observed<Value> {
   public init(validating validate: @escaping (Value) -> String?) { fatalError("unavailable") }
 
   /// Makes a property that shares the storage of another one.
-  public init(sharing field: Field<Value>) {
-    projectedValue = field
-  }
+  public init(sharing field: Field<Value>) { projectedValue = field }
 
   @inlinable public var wrappedValue: Value {
     get {

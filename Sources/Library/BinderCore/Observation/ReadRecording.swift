@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Records which `@Observed` properties a piece of code reads: the dependencies of a computed
-/// property.
+/// Records which `@Observed` properties a piece of code reads: the dependencies of a computed property.
 @usableFromInline
 enum ReadRecording {
   /// The number of recordings and batches under way on all threads. Every read of an `@Observed`
@@ -56,10 +55,8 @@ enum ReadRecording {
     }
   }
 
-  /// The result of `body`, and the fields that it read on this thread, each once.
-  ///
-  /// - Parameter expected: Observations of the fields that `body` read the last time.
-  /// - Returns: The result, and the fields; nil for the fields that were expected.
+  /// The result of `body`, and the fields that it read on this thread, each once; nil where they are those that it read
+  /// the last time, which `expected` observes.
   static func record<Result>(
     expecting expected: [ReadSubscription], _ body: () -> Result
   ) -> (result: Result, fields: [_AnyField]?) {

@@ -22,15 +22,12 @@ final class TrackedReads: Sendable {
   /// Whether a change was reported after the latest run began.
   var isChanged: Bool { changed.load(ordering: .acquiring) }
 
-  /// - Returns: Whether a change was reported behind a getter whose value was read, since the last
-  ///   call.
+  /// Whether a change was reported behind a getter whose value was read, since the last call.
   func takeDoubt() -> Bool { inDoubt.exchange(false, ordering: .acquiringAndReleasing) }
 
   func setField(_ field: ObjectIdentifier) { state.withLock { $0.field = field } }
 
-  /// Adds a binder, which reads the field again at the flush after a change.
-  ///
-  /// - Returns: Whether it is new.
+  /// Adds a binder, which reads the field again at the flush after a change. Returns whether it is new.
   func add(_ marks: TrackingSignal.Marks) -> Bool {
     state.withLock { state in
       if state.listeners.contains(where: { $0.object === marks }) { return false }
@@ -64,13 +61,11 @@ final class TrackedReads: Sendable {
 
   /// Takes the report of a change, on the thread that makes it and before it is made.
   ///
-  /// Observation keeps the tracking of an earlier run until one of its properties changes, which the
-  /// latest run may not have read. On another thread the latest run may have read the property just
-  /// before the change.
+  /// Observation keeps the tracking of an earlier run until one of its properties changes, which the latest run may not
+  /// have read. On another thread the latest run may have read the property just before the change.
   func noteChange(inRun run: Int) {
     let isLatest = run == runs.load(ordering: .acquiring)
-    guard isLatest || currentThread() != thread.load(ordering: .relaxed)
-    else { return }
+    guard isLatest || currentThread() != thread.load(ordering: .relaxed) else { return }
     changed.store(true, ordering: .releasing)
     pass()
   }

@@ -49,8 +49,7 @@ package final class TrackingSignal {
     /// Asks for a flush, once per flush.
     func needFlush() {
       let onNeed = state.withLock { state -> (@Sendable () -> Void)? in
-        defer { state.isNeeded = true }
-        return state.isNeeded ? nil : state.onNeed
+        exchange(&state.isNeeded, true) ? nil : state.onNeed
       }
       // Outside the lock, since the closure may flush at once.
       onNeed?()
@@ -79,10 +78,9 @@ package final class TrackingSignal {
 
   /// Reads all marked fields again, in the order of the marks.
   ///
-  /// A flush between the report of a change and the change itself reads the old value, and no
-  /// second report follows. So all marked fields are read once more at the next flush. That flush
-  /// is requested where this case is possible: where another thread changes the object, or where
-  /// the report itself flushes.
+  /// A flush between the report of a change and the change itself reads the old value, and no second report follows.
+  /// So all marked fields are read once more at the next flush, which is requested where that may have happened: where
+  /// another thread changes the object, or the report itself flushes.
   ///
   /// - Returns: Whether any was marked.
   func refresh() -> Bool {
