@@ -5,16 +5,14 @@
 package protocol Accessor: AnyObject {
   var name: String { get set }
 
-  /// The member of an object, or of the value in an `ElementValue`.
+  /// The member of an object, or of the value in an `ElementValue`; nil where it has none of this name.
   ///
   /// - Parameters:
   ///   - tracking: Follows the properties that a computed property reads.
   ///   - writes: Whether the caller needs a setter, which takes several objects.
-  /// - Returns: The member; nil where the object has none of this name.
   func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member?
 
-  /// The object that has the member, behind those through which the accessor leads; nil where one is
-  /// missing.
+  /// The object that has the member, behind those through which the accessor leads; nil where one is missing.
   func host(in root: AnyObject) -> AnyObject?
 
   func reasonForMissing(in object: AnyObject) -> String
@@ -41,9 +39,7 @@ package final class ClosureAccessor: Accessor {
     self.make = make
   }
 
-  package func member(
-    of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
-  ) -> Member? {
+  package func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
     make(object, tracking)
   }
 }

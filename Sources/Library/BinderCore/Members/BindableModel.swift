@@ -30,9 +30,7 @@ public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
   let entries: [String: FieldTableEntry<Root>]
 
   /// - Precondition: Each name is unique.
-  public init(arrayLiteral entries: FieldTableEntry<Root>...) {
-    self.init(entries)
-  }
+  public init(arrayLiteral entries: FieldTableEntry<Root>...) { self.init(entries) }
 
   /// - Precondition: Each name is unique.
   public init(_ entries: [FieldTableEntry<Root>]) {
@@ -42,6 +40,7 @@ public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
         preconditionFailure("the table of '\(Root.self)' names '\(first.name)' twice")
       })
   }
+
   /// The table of a subclass: this one, with additions and replacements.
   ///
   ///     class Animal: BindableModel {

@@ -24,9 +24,7 @@ public struct ValueTable<Root>: ExpressibleByArrayLiteral {
   let entries: [String: ValueTableEntry<Root>]
 
   /// - Precondition: Each name is unique.
-  public init(arrayLiteral entries: ValueTableEntry<Root>...) {
-    self.init(entries)
-  }
+  public init(arrayLiteral entries: ValueTableEntry<Root>...) { self.init(entries) }
 
   /// - Precondition: Each name is unique.
   public init(_ entries: [ValueTableEntry<Root>]) {
@@ -56,20 +54,15 @@ public struct ValueTableEntry<Root> {
   }
 
   /// A property that can be read, and that bindings must not write although the struct allows it.
-  public static func field<Value>(
-    _ name: String, readOnly keyPath: KeyPath<Root, Value>
-  ) -> Self {
+  public static func field<Value>(_ name: String, readOnly keyPath: KeyPath<Root, Value>) -> Self {
     Self(name, keyPath, isWritable: false)
   }
 }
 
 extension BindableValue {
-  package static var tableMembers: [String: TableMember] {
-    fieldTable.entries.mapValues(\.member)
-  }
+  package static var tableMembers: [String: TableMember] { fieldTable.entries.mapValues(\.member) }
 
-  /// Makes the members of a name; nil where the table has no such name. The table is made once for all of
-  /// them.
+  /// Makes the members of a name; nil where the table has no such name. The table is made once for all of them.
   package static func tableMember(_ name: String) -> ElementValue.MakeMember? {
     fieldTable.entries[name]?.make
   }

@@ -1,6 +1,5 @@
 extension ClosureAccessor {
-  /// Leads from any model, and from any element of a list, to the drafts of the binder: `$drafts` in
-  /// a binding file.
+  /// Leads from any model, and from any element of a list, to the drafts of the binder: `$drafts` in a binding file.
   package static func drafts() -> ClosureAccessor {
     ClosureAccessor("$drafts") { _, tracking in
       guard let drafts = tracking.queue?.owner?.drafts else { return nil }
@@ -8,8 +7,7 @@ extension ClosureAccessor {
     }
   }
 
-  /// Leads from an element of a list to the object around its row: `$parent` in a binding file, once
-  /// or several times.
+  /// Leads from an element of a list to the object around its row: `$parent` in a binding file, once or several times.
   package static func parent(_ depth: Int) -> ClosureAccessor {
     ClosureAccessor(Array(repeating: "$parent", count: depth).joined(separator: ".")) {
       guard let parent = row($1, depth - 1)?.slot?.parent else { return nil }

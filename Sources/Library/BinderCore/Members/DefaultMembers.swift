@@ -1,9 +1,8 @@
 /// The names of the default property and the default event of a class of widgets; nil for one that the class
 /// does not declare, and for one that no stored property holds.
 ///
-/// A widget names each of the two once, by the object that `defaultSlot` or `defaultTrigger`
-/// returns. The name is that of the stored property with the same object. It is found by
-/// reflection, which takes microseconds, so that it is kept for the class.
+/// A widget names each of the two by the object that `defaultSlot` or `defaultTrigger` returns, and reflection finds
+/// the stored property with that object. That takes microseconds, so that the name is kept for the class.
 package struct DefaultMembers: Sendable {
   package let property: String?
   package let event: String?

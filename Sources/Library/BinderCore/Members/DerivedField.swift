@@ -1,5 +1,3 @@
-import Observation
-
 /// A field that represents a property which is not `@Observed` itself: a computed or plain property of
 /// an object, or a property of a struct that another field holds.
 ///
@@ -25,9 +23,8 @@ final class DerivedField<Value>: Field<Value> {
   private var dependencies: [ObservationToken] = []
 
   /// - Parameters:
-  ///   - owner: The object, or the field that holds the struct.
   ///   - fields: The fields after whose changes the field reads again.
-  ///   - isHeld: Whether the owner is the field that holds the struct.
+  ///   - isHeld: Whether the owner is the field that holds the struct, and not the object.
   ///   - queue: Orders the reads after changes of `fields`, since within a batch the property may be
   ///     inconsistent; nil to read at once.
   init(
@@ -132,8 +129,7 @@ final class DerivedField<Value>: Field<Value> {
   override func write(_ newValue: Value) {
     guard let assign, owner != nil else { return }
     assign(newValue)
-    // The field that holds a struct reports its change itself, and so do the fields that a getter
-    // reads.
+    // The field that holds a struct reports its change itself, and so do the fields that a getter reads.
     if isHeld || reads?.areReported == true { return }
     reads?.markOutdated()
     refresh(isChangeKnown: true)
@@ -150,9 +146,7 @@ final class DerivedField<Value>: Field<Value> {
 final class DependencySubscription: ObservationToken {
   private weak var field: _AnyField?
 
-  init(
-    of dependency: _AnyField, for field: _AnyField, queue: DeliveryQueue?, site: LinkSite
-  ) {
+  init(of dependency: _AnyField, for field: _AnyField, queue: DeliveryQueue?, site: LinkSite) {
     self.field = field
     super.init(queue: queue, site: site)
     dependency.add(self)
@@ -233,7 +227,7 @@ extension DerivedField {
 
 /// Compares two values of a property, of which the latter is not new where they are the same. Equality
 /// does not suffice for values that may hold objects, of which the newer ones count; nil for those.
-package func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
   if bare is AnyClass { return { anyObjectValue($0) === anyObjectValue($1) } }
   guard _isPOD(type) || bare == String.self, type is any Equatable.Type else { return nil }

@@ -52,9 +52,7 @@ package final class ElementValue {
   /// Notes that a link depends on this value in another way than by a field that stands for a property.
   package func needsNewLinks() { replacements = nil }
 
-  /// Shows another value of the same type by the links of this one.
-  ///
-  /// - Returns: Whether that is possible.
+  /// Shows another value of the same type by the links of this one; false where that is not possible.
   package func replace(with other: Any) -> Bool {
     guard let replacements, type(of: other) == type(of: value) else { return false }
     value = other
@@ -69,7 +67,7 @@ package final class ElementValue {
 
   /// The entity that an object on a path represents: its `id`, if it has one. Otherwise an object
   /// represents itself, and a struct the place that holds it.
-  package static func entity(_ object: AnyObject) -> PathEntity {
+  static func entity(_ object: AnyObject) -> PathEntity {
     let box = object as? ElementValue
     let value = box?.value ?? object
     let isIdentifiable = identifiable(type(of: value)) { value is any Identifiable }
@@ -83,7 +81,7 @@ package final class ElementValue {
   private static let identifiable = FactsByType<Bool>()
 }
 
-package enum PathEntity: Equatable {
+enum PathEntity: Equatable {
   /// The object itself, as for all objects of its class.
   case object(ObjectIdentifier)
   /// The entity with this `id`.
@@ -92,11 +90,11 @@ package enum PathEntity: Equatable {
   case place
 
   /// An object, since a copy of an `AnyHashable` takes as long as a walk along a path.
-  package final class Name: Equatable {
+  final class Name: Equatable {
     private let id: AnyHashable
 
     init(_ id: AnyHashable) { self.id = id }
 
-    package static func == (one: Name, other: Name) -> Bool { one.id == other.id }
+    static func == (one: Name, other: Name) -> Bool { one.id == other.id }
   }
 }

@@ -7,10 +7,8 @@ package final class FactsByType<Fact: Sendable>: Sendable {
 
   package init() {}
 
-  /// The fact about a type.
-  ///
-  /// - Parameter find: Finds the fact. It runs outside the lock, since it may run code of the app. Two
-  ///   threads that ask for a type at once find the same.
+  /// - Parameter find: Runs outside the lock, since it may run code of the app. Two threads that ask for a type at once
+  ///   find the same.
   package func callAsFunction(_ type: any Any.Type, find: () -> Fact) -> Fact {
     let id = ObjectIdentifier(type)
     if let fact = known.withLock({ $0[id] }) { return fact }

@@ -6,8 +6,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   package let member: TableMember
   /// The property of the entry; nil for an entry without a key path.
   let keyPath: AnyKeyPath?
-  /// Makes the field or the command of an object, which may have an `@Observed` field of the same
-  /// name.
+  /// Makes the member of an object, which may have an `@Observed` field of the same name.
   let make: (Root, TrackingSignal, _AnyField?) -> Member
 
   /// A property that can be read, and written where the key path allows it.
@@ -15,10 +14,9 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// - Parameters:
   ///   - name: The name in binding files.
   ///   - keyPath: The property, stored or computed.
-  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads.
-  ///     They are not needed in an `@Observable` class, whose reads are tracked. In other classes
-  ///     an entry without dependencies follows the `@Observed` field of its name; without such a
-  ///     field its value is shown once.
+  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads. They are not needed in
+  ///     an `@Observable` class, whose reads are tracked. In other classes an entry without dependencies follows the
+  ///     `@Observed` field of its name; without such a field its value is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
@@ -62,9 +60,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   }
 
   /// A property that never changes, for a class that reflection cannot read.
-  public static func field<Value>(
-    _ name: String, constant keyPath: KeyPath<Root, Value>
-  ) -> Self {
+  public static func field<Value>(_ name: String, constant keyPath: KeyPath<Root, Value>) -> Self {
     let member = TableMember.field(
       Value.self, isObserved: false, isWritable: false, isConstant: true)
     return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
@@ -82,9 +78,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// An `@Observed` property, for a class that reflection cannot read, or under another name.
   ///
   ///     .field("total", \.$total)
-  public static func field<Value>(
-    _ name: String, _ keyPath: KeyPath<Root, Field<Value>>
-  ) -> Self {
+  public static func field<Value>(_ name: String, _ keyPath: KeyPath<Root, Field<Value>>) -> Self {
     let member = TableMember.field(Value.self, isObserved: true, isWritable: true)
     return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
       .field(root[keyPath: keyPath], isStandIn: false)
@@ -188,10 +182,8 @@ package enum TableMember {
 }
 
 package protocol AnyFieldTable {
-  /// The description of each name in the table.
   var members: [String: TableMember] { get }
 
-  /// The table's field or command of a name.
   func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
   ) -> Member?
@@ -206,7 +198,6 @@ extension FieldTable: AnyFieldTable {
     entries[name]?.make(root(of: model), signal, own)
   }
 
-  /// The object as the type that the table describes.
   func root(of model: any BindableModel) -> Root {
     guard let root = model as? Root else {
       preconditionFailure("the table of '\(type(of: model))' is one of '\(Root.self)'")

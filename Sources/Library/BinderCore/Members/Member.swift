@@ -6,8 +6,7 @@ package enum Member {
   /// An `@Computed` property of the object, whose closure has not run yet: reflection finds all
   /// properties, and only those in use run.
   case computed(AnyComputedProperty, of: AnyObject)
-  /// A command of the object, or a stand-in that represents a method and that the caller has to
-  /// keep.
+  /// A command of the object, or a stand-in that represents a method and that the caller has to keep.
   case command(AnyCommand, isStandIn: Bool)
   case event(AnyEvent)
   /// The rows of a list.
@@ -51,6 +50,12 @@ package enum Member {
     default: nil
     }
   }
+}
+
+/// A read-only field around a value that reflection found, or a property of the value that a row shows.
+/// Nothing reports a change of such a value; the row sets it to that of a value in its place.
+final class ConstantField<Value>: Field<Value> {
+  override var isReadOnly: Bool { true }
 }
 
 /// Sets a property of one object, where a write to the field behind it would bypass the property.

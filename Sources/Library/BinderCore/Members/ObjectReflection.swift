@@ -1,5 +1,4 @@
-/// The stored members of an object or of a value, superclasses included. A member is read when it is asked
-/// for.
+/// The stored members of an object or of a value, superclasses included. A member is read when it is asked for.
 package struct ObjectReflection {
   private let subject: Any
   private let layout: TypeLayout?

@@ -5,14 +5,12 @@
 ///       var defaultSlot: Field<Bool> { $isLit }
 ///     }
 ///
-/// Compiled bindings call `defaultSlot`. Binding files and `explain` need the name as well, which
-/// is that of the stored property with the returned field or rows. The property is the same one in
-/// all objects of a class. `bindcheck` reads the name from the source, if `defaultSlot` does no more
-/// than return the property.
+/// Compiled bindings call `defaultSlot`. Binding files and `explain` need the name as well, which is that of the stored
+/// property with the returned field or rows. The property is the same one in all objects of a class. `bindcheck` reads
+/// the name from the source, if `defaultSlot` does no more than return the property.
 ///
-/// The field may also belong to another object, such as a part of the widget. Compiled bindings
-/// find it. A binding file has to name a property of the widget instead, and is rejected with BC203
-/// if it does not.
+/// The field may also belong to another object, such as a part of the widget. Compiled bindings find it. A binding file
+/// has to name a property of the widget instead, and is rejected with BC203 if it does not.
 public protocol SlotWidget: Widget {
   /// `Field<Shown>`, `EditableField<Shown>` where the user can edit it, or `RowSlot`.
   associatedtype DefaultSlot: AnyObject

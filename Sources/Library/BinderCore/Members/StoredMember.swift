@@ -46,8 +46,7 @@ package struct StoredMember: Sendable {
 
   // MARK: - Reading
 
-  /// The member of an object, read as Swift reads it: a property that is being changed in place stops the
-  /// program.
+  /// The member of an object, read as Swift reads it: a property that is being changed in place stops the program.
   package func member(of object: AnyObject) -> Member {
     func copied<Value>(_: Value.Type) -> Any { read(Value.self, in: object) }
     switch kind {
@@ -111,12 +110,10 @@ package struct StoredMember: Sendable {
 @_silgen_name("binder_check_reading")
 private func checkReading(_ address: UnsafeRawPointer)
 
-/// The stored properties of the objects of a class, or of the values of a struct, by the names that
-/// bindings use.
+/// The stored properties of the objects of a class, or of the values of a struct, by the names that bindings use.
 ///
-/// They are the same in all objects, so they are read once a type. Everything that may differ between two
-/// objects, such as whether an optional is nil, or the class of the object in a property, is read from the
-/// object.
+/// They are the same in all objects, so they are read once a type. Everything that may differ between two objects, such
+/// as whether an optional is nil, or the class of the object in a property, is read from the object.
 package final class TypeLayout: Sendable {
   /// A property of a subclass hides a private one of the same name in a superclass. A property wrapper is
   /// stored as `_name`, and has the name without it.
@@ -127,9 +124,7 @@ package final class TypeLayout: Sendable {
   private static let known = FactsByType<TypeLayout?>()
 
   /// - Returns: nil for a type that is neither a class nor a struct, and for one with a mirror of its own.
-  package static func of(_ type: any Any.Type) -> TypeLayout? {
-    known(type) { TypeLayout(type) }
-  }
+  package static func of(_ type: any Any.Type) -> TypeLayout? { known(type) { TypeLayout(type) } }
 
   private init?(_ type: any Any.Type) {
     if type is any CustomReflectable.Type { return nil }

@@ -5,8 +5,7 @@ extension _AnyField {
 
 /// The object in `value`, also from within an optional; nil for structs, enums and nil.
 package func anyObjectValue(_ value: Any) -> AnyObject? {
-  // `as? AnyObject` would box structs on platforms with Objective-C; the metatype distinguishes
-  // them.
+  // `as? AnyObject` would box structs on platforms with Objective-C; the metatype distinguishes them.
   let type = type(of: value)
   if type is AnyClass { return asObject(value) }
   return unwrapper(type)?(value).flatMap(anyObjectValue)

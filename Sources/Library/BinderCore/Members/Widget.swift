@@ -7,9 +7,8 @@
 ///       @Observed var isVisible = true
 ///     }
 ///
-/// The property `text` is the default property: a binding that names only the widget means it. A
-/// widget with another default property is a `SlotWidget`, and one with a default event is an
-/// `EventWidget`.
+/// The property `text` is the default property: a binding that names only the widget means it. A widget with another
+/// default property is a `SlotWidget`, and one with a default event is an `EventWidget`.
 public protocol Widget: AnyObject {
   /// The part of the screen whose drafts the widget's events commit or discard; nil, the default,
   /// for all fields of the binder.
