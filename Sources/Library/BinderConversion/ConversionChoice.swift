@@ -23,8 +23,7 @@ package struct ConversionChoice {
   /// The conversion between a field and a slot of these types, which takes both optionalities into account.
   ///
   /// - Parameter textForNil: The text shown for nil where the slot cannot be nil.
-  /// - Throws: `ConversionError` where nothing converts the one to the other, and where the arguments are
-  ///   wrong.
+  /// - Throws: `ConversionError` where nothing converts the one to the other, and where the arguments are wrong.
   package func make(
     from field: any Any.Type, to slot: any Any.Type, textForNil: String
   ) throws(ConversionError) -> any Converter {

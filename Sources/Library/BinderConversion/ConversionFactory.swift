@@ -1,8 +1,6 @@
 /// Makes the conversions of this module, for the value types of a binding. Those of other modules are
 /// passed to a binder.
 package enum ConversionFactory {
-  /// Makes a conversion of this module.
-  ///
   /// - Returns: nil if there is none of this name that joins the two types.
   /// - Throws: `ConversionError` where the arguments are wrong.
   package static func make(
@@ -33,9 +31,7 @@ package enum ConversionFactory {
     func fraction<Value: BinaryFloatingPoint>(_: Value.Type) -> [any Converter.Type] {
       [FixedPointType<Value>.self]
     }
-    func sequence<Value: Sequence>(_: Value.Type) -> [any Converter.Type] {
-      [ListType<Value>.self]
-    }
+    func sequence<Value: Sequence>(_: Value.Type) -> [any Converter.Type] { [ListType<Value>.self] }
     func collection<Value: Collection>(_: Value.Type) -> [any Converter.Type] {
       [
         CountType<Value>.self, CountTextType<Value>.self, IsEmptyType<Value>.self,
@@ -67,14 +63,10 @@ package enum ConversionFactory {
     return types
   }
 
-  private static func shown<C: Converter>(by _: C) -> any Any.Type {
-    C.Shown.self
-  }
+  private static func shown<C: Converter>(by _: C) -> any Any.Type { C.Shown.self }
 }
 
 extension ConverterDescription {
-  /// Reads arguments for an implementation.
-  ///
   /// - Throws: `ConversionError` with the sentence that the checker has for them.
   package func arguments(_ texts: [String]) throws(ConversionError) -> ConverterArguments {
     do throws(ArgumentProblem) {

@@ -40,9 +40,7 @@ public protocol TwoWayConverter<Value, Shown>: Converter where Value: Equatable 
 extension Converter {
   public static var name: String { "\(Self.self)" }
 
-  /// Rejects arguments, for converters that take none.
-  ///
-  /// - Throws: `ConversionError` where there are arguments.
+  /// For converters that take no arguments.
   package static func rejectArguments(_ arguments: [String]) throws(ConversionError) {
     if !arguments.isEmpty { throw ConversionError("'\(name)' takes no arguments") }
   }

@@ -10,9 +10,7 @@ public struct BoolTextType: TwoWayConverter {
 
   /// - Throws: `ConversionError` for any other text than `true` and `false`.
   public func parse(_ shown: String) throws(ConversionError) -> Bool {
-    guard let value = Bool(shown) else {
-      throw ConversionError(.isNot(.bool, text: shown))
-    }
+    guard let value = Bool(shown) else { throw ConversionError(.isNot(.bool, text: shown)) }
     return value
   }
 }

@@ -29,8 +29,7 @@ public struct CaseNameType<Value>: Converter {
 
   public init() {}
 
-  /// - Throws: `ConversionError` for a value that is no case of an enum, and for an enum without
-  ///   reflection metadata.
+  /// - Throws: `ConversionError` for a value that is no case of an enum, and for an enum without reflection metadata.
   public func format(_ value: Value) throws(ConversionError) -> String {
     guard let name = EnumCases.name(of: value) else {
       throw ConversionError("the case of a '\(Value.self)' has no name when the program runs")

@@ -5,7 +5,7 @@
 /// In code the value itself is given: `as: .equals(.high)`.
 public struct EqualsType<Value: Equatable>: Converter {
   public static var name: String { ConverterDescription.equals.name }
-  package let value: Value
+  let value: Value
 
   public init(_ value: Value) { self.value = value }
 
@@ -24,7 +24,7 @@ public struct EqualsType<Value: Equatable>: Converter {
 /// In code the value itself is given: `as: .differs(.done)`.
 public struct DiffersType<Value: Equatable>: Converter {
   public static var name: String { ConverterDescription.differs.name }
-  package let value: Value
+  let value: Value
 
   public init(_ value: Value) { self.value = value }
 
@@ -41,7 +41,7 @@ public struct DiffersType<Value: Equatable>: Converter {
 ///     retry.isVisible: { modelField: state, modelType: equals(failed) }
 public struct EqualsCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.equals.name }
-  package let caseName: String
+  let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
   public init(_ caseName: String) { self.caseName = EnumCases.checked(caseName, of: Value.self) }
@@ -59,7 +59,7 @@ public struct EqualsCaseType<Value>: Converter {
 ///     close.isEnabled: { modelField: state, modelType: differs(saving) }
 public struct DiffersFromCaseType<Value>: Converter {
   public static var name: String { ConverterDescription.differs.name }
-  package let caseName: String
+  let caseName: String
 
   /// - Precondition: `Value` is an enum with a case of this name.
   public init(_ caseName: String) { self.caseName = EnumCases.checked(caseName, of: Value.self) }
@@ -80,8 +80,6 @@ public struct DiffersFromCaseType<Value>: Converter {
 // MARK: - Reading the argument
 
 extension ConverterDescription {
-  /// The value that the argument names.
-  ///
   /// - Throws: `ConversionError` with the sentence that the checker has for the argument.
   fileprivate func value<Value>(_ texts: [String]) throws(ConversionError) -> Value {
     let text = try arguments(texts).text ?? ""

@@ -21,9 +21,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
   /// - Throws: `ConversionError` for a value that is not finite.
   // Inlinable, as in `IntegerType` and `SameType`, for links: generic code takes three times as long.
   @inlinable public func format(_ value: Value) throws(ConversionError) -> String {
-    guard value.isFinite else {
-      throw ConversionError("\(value) cannot be shown with decimals")
-    }
+    guard value.isFinite else { throw ConversionError("\(value) cannot be shown with decimals") }
     return FixedPointText.text(of: Double(value), digits: digits)
   }
 

@@ -5,9 +5,9 @@
 /// In code it is made from the converter of the value: `.fpint.within("Total: ", " €")`.
 public struct FormatType<Base: Converter>: Converter where Base.Shown == String {
   public static var name: String { ConverterDescription.format.name }
-  package let base: Base
-  package let before: String
-  package let after: String
+  let base: Base
+  let before: String
+  let after: String
 
   public init(_ base: Base, before: String, after: String) {
     self.base = base
@@ -15,8 +15,7 @@ public struct FormatType<Base: Converter>: Converter where Base.Shown == String 
     self.after = after
   }
 
-  /// - Throws: `ConversionError` for a text without `{}`, and for wrong arguments of the converter
-  ///   in it.
+  /// - Throws: `ConversionError` for a text without `{}`, and for wrong arguments of the converter in it.
   public init(arguments: [String]) throws(ConversionError) {
     guard let template = try ConverterDescription.format.arguments(arguments).template else {
       throw ConversionError("'format' needs a text")
@@ -41,23 +40,18 @@ extension Converter where Shown == String {
 }
 
 extension ConversionFactory {
-  /// `format` for the value of any conversion to text.
+  /// `format` for the value of any conversion to text; nil where there is no such conversion.
   ///
   /// - Parameter find: Finds the conversion of the value by its name and arguments; without a name,
   ///   that for a binding without a converter.
-  /// - Returns: nil where there is no such converter.
-  /// - Throws: `ConversionError` where the arguments are wrong.
   package static func format(
     _ arguments: [String],
     find: (String?, [String]) throws(ConversionError) -> (any Converter)?
   ) throws(ConversionError) -> (any Converter)? {
-    guard let template = try ConverterDescription.format.arguments(arguments).template else {
-      return nil
-    }
-    let inner = template.modelType
-    guard let base = try find(inner?.name.text, inner?.arguments.map(\.text) ?? []) else {
-      return nil
-    }
+    guard let template = try ConverterDescription.format.arguments(arguments).template,
+      case let inner = template.modelType,
+      let base = try find(inner?.name.text, inner?.arguments.map(\.text) ?? [])
+    else { return nil }
     return around(base, template)
   }
 

@@ -3,11 +3,10 @@
 ///     tags: { modelField: tags, modelType: list }           # swift, bindings
 ///     tags: { modelField: tags, modelType: list(" · ") }    # swift · bindings
 ///
-/// The conversion is one-way: a text that contains the separator cannot be distinguished from two
-/// texts.
+/// The conversion is one-way: a text that contains the separator cannot be distinguished from two texts.
 public struct ListType<Texts: Sequence>: Converter, ListConverter {
   public static var name: String { ConverterDescription.list.name }
-  package let separator: String
+  let separator: String
   private let text: (Texts.Element) -> String
 
   /// Takes the separator from a binding file, where quotes keep the spaces at its ends.
@@ -22,9 +21,7 @@ public struct ListType<Texts: Sequence>: Converter, ListConverter {
     text = { ($0 as? any StringProtocol).map { String($0) } ?? "" }
   }
 
-  public func format(_ value: Texts) -> String {
-    value.map(text).joined(separator: separator)
-  }
+  public func format(_ value: Texts) -> String { value.map(text).joined(separator: separator) }
 }
 
 /// A converter that shows several values in one text.

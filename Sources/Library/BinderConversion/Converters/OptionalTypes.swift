@@ -37,7 +37,7 @@ extension OptionalType: TwoWayConverter where Base: TwoWayConverter {
 /// A converter onto a slot that may be empty: nil is shown as nil.
 public struct OptionalSlotType<Base: Converter>: Converter {
   public static var name: String { Base.name }
-  package let base: Base
+  let base: Base
 
   public init(_ base: Base) { self.base = base }
 
@@ -62,7 +62,7 @@ extension OptionalSlotType: TwoWayConverter where Base: TwoWayConverter {
 /// is shown as nil: a list of errors without an error is no error.
 public struct PresentType<Base: Converter>: Converter {
   public static var name: String { Base.name }
-  package let base: Base
+  let base: Base
   private let hidesEmptyText: Bool
 
   public init(_ base: Base) {

@@ -7,7 +7,7 @@
 public struct OrdinalType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.ordinal.name }
   /// Whether the suffix is written in raised letters.
-  package let isSuperscript: Bool
+  let isSuperscript: Bool
 
   public init(isSuperscript: Bool = false) { self.isSuperscript = isSuperscript }
 

@@ -39,8 +39,7 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: Tw
       }
       throw ConversionError(.cannotBeRead(text: shown, type: "\(Value.self)"))
     }
-    // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without
-    // end.
+    // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without end.
     if let number = value as? any FloatingPoint, !number.isFinite {
       throw ConversionError(.isNotFinite(text: shown))
     }

@@ -1,9 +1,9 @@
 /// The conversions between a type of the model and a type of a slot, by their names in binding files.
 ///
-/// Generated code selects one of them. The names of the library's conversions are declared beside
-/// their types, also for types that they do not convert: there they are unavailable, so that the
-/// compiler's error is a sentence about the binding. An app's own converter is found by the name of the type. One with a name of its own,
-/// such as `stars`, is found as in code, by an extension of `Converter`:
+/// Generated code selects one of them. The names of the library's conversions are declared beside their types, also for
+/// types that they do not convert: there they are unavailable, so that the compiler's error is a sentence about the
+/// binding. An app's own converter is found by the name of its type. One with a name of its own, such as `stars`, is
+/// found as in code, by an extension of `Converter`:
 ///
 ///     extension Converter where Self == Stars {
 ///       static var stars: Self { Stars() }

@@ -26,8 +26,7 @@ package enum EnumCases {
     return names.isEmpty ? nil : names
   }
 
-  /// The name of the case of a value; nil for a value of another type, and without reflection
-  /// metadata.
+  /// The name of the case of a value; nil for a value of another type, and without reflection metadata.
   static func name<Value>(of value: Value) -> String? {
     unsafe caseName(value).map(String.init(cString:))
   }

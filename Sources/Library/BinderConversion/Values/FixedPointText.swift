@@ -6,14 +6,12 @@
   import Darwin
 #endif
 
-/// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest,
-/// exact ties to even.
+/// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest, exact ties to even.
 ///
-/// A double is a whole number, its significand, times a power of two. The product of the
-/// significand and a power of ten is a whole number too. Its division by the power of two is a
-/// shift, and the remainder of that shift shows exactly on which side of the tie the number is. No
-/// step is inexact. Numbers from 2⁵³ on, which have no fraction, and those of more than 18 digits
-/// are left to `printf`.
+/// A double is a whole number, its significand, times a power of two. The product of the significand and a power of ten
+/// is a whole number too. Its division by the power of two is a shift, and the remainder of that shift shows exactly on
+/// which side of the tie the number is. No step is inexact. Numbers from 2⁵³ on, which have no fraction, and those of
+/// more than 18 digits are left to `printf`.
 @usableFromInline package enum FixedPointText {
   /// - Parameters:
   ///   - value: A finite number.
@@ -29,8 +27,7 @@
     let significand = magnitude.significandBitPattern | (isNormal ? 1 << 52 : 0)
     let shift = 1_075 - max(Int(magnitude.exponentBitPattern), 1)
     let sign = value.sign == .minus
-    // 53 bits times 10⁹, which are 30, make 83: a shift by more than that leaves no digit to round
-    // up.
+    // 53 bits times 10⁹, which are 30, make 83: a shift by more than that leaves no digit to round up.
     guard shift < 85 else { return written(0, digits: digits, isNegative: sign) }
     let scaled = UInt128(significand) * UInt128(powersOfTen[digits])
     return written(rounded(scaled, shift), digits: digits, isNegative: sign)
@@ -60,7 +57,6 @@
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text that C's `printf` writes.
   private static func printed(_ value: Double, digits: Int) -> String {
     // The program's locale may write another decimal point, of any length.
     var text: [UInt8] = []

@@ -8,11 +8,9 @@ extension String {
 
 /// Tests that a text is a number as users type it: a sign, digits, a point and digits.
 ///
-/// One of the two runs of digits may be missing, so that `12.` and `.5` on the way to `12.5` are
-/// numbers already.
+/// One of the two runs of digits may be missing, so that `12.` and `.5` on the way to `12.5` are numbers already.
 ///
 /// - Parameter isWhole: Whether a number with decimals is refused.
-/// - Throws: `ConversionError` with a sentence for the user.
 func requireNumeral(_ text: String, isWhole: Bool = false) throws(ConversionError) {
   var digits = 0
   var points = 0

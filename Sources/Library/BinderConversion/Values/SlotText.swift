@@ -1,8 +1,5 @@
-// The values that the texts of a binding file name: those of 'placeholder' and 'fallback'.
-
-/// Reads a value of a slot from the text of a binding file; nil if `text` describes none.
-///
-/// A text names a case of an enum by its raw value, or else by the name of the case.
+/// Reads a value of a slot from the text of a binding file, that of `placeholder` or `fallback`; nil if it describes
+/// none. A text names a case of an enum by its raw value, or else by the name of the case.
 package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
   if let text = text as? Value { return text }
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
