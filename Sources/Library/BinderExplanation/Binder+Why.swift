@@ -24,9 +24,7 @@ extension Binder {
   public func why(_ slot: String) -> Why {
     if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link) }
     var why = Why(slot: slot)
-    let ended = Tracing.record?.entries(limit: 1) {
-      $0.delivery?.origin.isOf(slot) ?? false
-    }
+    let ended = Tracing.record?.entries(limit: 1) { $0.delivery?.origin.isOf(slot) ?? false }
     // A link whose model has been released is kept for a while.
     let over = subscriptions.lazy.map(\.origin).first { $0.isOf(slot) }
     if let origin = ended?.first?.delivery?.origin ?? over {
@@ -46,11 +44,9 @@ extension Binder {
     return why
   }
 
-  /// Explains the source of a slot's value, with one entry for each bound property of the
-  /// slot.
+  /// Explains the source of a slot's value, with one entry for each bound property of the slot.
   ///
-  /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes
-  ///   it.
+  /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes it.
   /// - Returns: The entries; none for a slot that no binding file feeds.
   public func explain(_ slot: String) -> [Why] { explain(slot, of: nil) }
 
@@ -61,8 +57,7 @@ extension Binder {
     }
   }
 
-  /// Explains the sources of a slot, or the command of an event, whether set up by a binding file
-  /// or by code.
+  /// Explains the sources of a slot, or the command of an event, whether set up by a binding file or by code.
   ///
   ///     print(binder.explain(screen.change.$text)[0])
   ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint

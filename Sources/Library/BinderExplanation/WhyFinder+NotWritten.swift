@@ -5,7 +5,6 @@ extension WhyFinder {
   ///
   /// - Parameters:
   ///   - origin: The write that the value comes from.
-  ///   - property: The property that has not been set.
   ///   - number: The entry after which the event came.
   func whyNotWritten(
     _ origin: WhyTrail.Write?, _ property: String?, since number: Int?, _ record: DeliveryRecord
@@ -61,9 +60,7 @@ extension WhyFinder {
         "it \(stacks.isEmpty ? "ran the handler" : "set another value") at \(first)"
       }
     return (
-      Why.Stop(
-        kind: .notWritten,
-        text: "\(latest.name) has not set it since; \(deed)"),
+      Why.Stop(kind: .notWritten, text: "\(latest.name) has not set it since; \(deed)"),
       Array(places.prefix(6)), heldBack != nil
     )
   }

@@ -18,7 +18,6 @@ struct WhyFinder {
     return whyUnbound(target)
   }
 
-  /// The answer for the slot of a link.
   func why(_ link: ObservationToken) -> Why {
     let state = link.state ?? .unknown
     var why = Why(link.origin, state)
@@ -44,9 +43,7 @@ struct WhyFinder {
       trail.follow(write)
     } else {
       trail.addLink(link.origin)
-      if let source = link.absence?.field ?? refusal?.field
-        ?? link.shownField
-      {
+      if let source = link.absence?.field ?? refusal?.field ?? link.shownField {
         let (write, getters) = Tracing.latestWrite(of: source, in: record)
         for name in getters { trail.addGetter(name) }
         // A field that was never set may still be the slot of another link.
@@ -84,7 +81,6 @@ struct WhyFinder {
     return finish(why, trail, hasArrived: stop?.kind != .notShown && stop?.kind != .waits)
   }
 
-  /// The answer for a slot onto which no link leads.
   private func whyUnbound(_ slot: _Notifier) -> Why {
     let value = (slot as? _AnyField)?.writtenValue
     var why = Why(slot: (slot as? _AnyField).map { "a slot of '\($0.valueType)'" } ?? "an event")
@@ -118,8 +114,7 @@ struct WhyFinder {
       why.places += files.compactMap(\.first)
     }
     let unwritten = whyNotWritten(trail.origin, trail.origin?.property, since: latest, record)
-    why.places =
-      why.stop == nil ? unwritten.places + why.places : why.places + unwritten.places
+    why.places = why.stop == nil ? unwritten.places + why.places : why.places + unwritten.places
     if why.stop == nil { why.stop = unwritten.stop }
     why.steps.reverse()
     return finish(why, trail)
@@ -132,14 +127,10 @@ struct WhyFinder {
     if let absence = link.absence {
       return Why.Stop(kind: .pathEnds, text: "the path ends: \(absence.reason)")
     }
-    if state.isWaiting {
-      return Why.Stop(kind: .notShown, text: "its widget is not shown")
-    }
+    if state.isWaiting { return Why.Stop(kind: .notShown, text: "its widget is not shown") }
     if link.isValueWaiting {
-      return Why.Stop(
-        kind: .waits,
-        text: "the newest value waits for \(link.isInBatch ? "the end of a batch" : "a flush")"
-      )
+      let end = link.isInBatch ? "the end of a batch" : "a flush"
+      return Why.Stop(kind: .waits, text: "the newest value waits for \(end)")
     }
     if asksConverter, let failure = link.conversionFailure {
       return Why.Stop(kind: .conversionFailed, text: "the value cannot be shown: \(failure)")
@@ -161,9 +152,7 @@ struct WhyFinder {
     if binders.contains(where: { $0.isDelaying(link) }) {
       return Why.Stop(kind: .waits, text: "the edit waits for a pause of the user")
     }
-    if link.waitsForEnter {
-      return Why.Stop(kind: .waits, text: "the edit waits for Enter")
-    }
+    if link.waitsForEnter { return Why.Stop(kind: .waits, text: "the edit waits for Enter") }
     return Why.Stop(kind: .draft, text: "the text of the user hides the value of the model")
   }
 
@@ -251,9 +240,7 @@ struct WhyFinder {
     for entry in later {
       guard case .write(let other, let value, _, false, _) = entry.kind, other != field,
         let found = entry.callStack, !found.isByLibrary, found.property == property
-      else {
-        continue
-      }
+      else { continue }
       // A link may have followed it before, as one whose path leads elsewhere now.
       let isBound = !record.entries(limit: 1) {
         $0.number > entry.number

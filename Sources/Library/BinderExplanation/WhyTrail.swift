@@ -256,7 +256,6 @@ extension LinkOrigin {
   /// The line of Swift; nil for a binding file.
   var codePlace: Why.Place? { if case .code = self { place } else { nil } }
 
-  /// The line of Swift, or of the binding file.
   var place: Why.Place {
     switch self {
     case .code(let fileID, let line): return Why.Place(file: "\(fileID)", line: Int(line))
