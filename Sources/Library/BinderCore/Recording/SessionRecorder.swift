@@ -1,4 +1,3 @@
-import BindingVocabulary
 import Synchronization
 
 /// Writes the session of an app as it happens: the user's actions, the values from outside, and the frames.
@@ -46,8 +45,6 @@ package final class SessionRecorder: OutsideSource {
   /// The number of events so far, without frames.
   package var eventCount: Int { state.withLock(\.events) }
 
-  /// Notes an event.
-  ///
   /// - Parameter atOnce: Whether the line is written before the next one is noted.
   package func note(_ event: String, atOnce: Bool = true) {
     let due = state.withLock { state in
@@ -61,12 +58,8 @@ package final class SessionRecorder: OutsideSource {
     if !due.isEmpty { write(due) }
   }
 
-  /// Notes the frame after the last event.
-  ///
-  /// - Parameters:
-  ///   - frame: nil where the frame is the same as before the event.
-  ///   - count: The number of events so far.
-  /// - Returns: Whether the frame is noted: not where another thread has noted an event meanwhile.
+  /// Notes the frame after the last of `count` events; nil where it is the same as before that event. Returns false,
+  /// and notes no frame, where another thread has noted an event meanwhile.
   package func note(frame: String?, after count: Int) -> Bool {
     let line = frame.map { self.line("frame \($0)") } ?? ""
     return state.withLock { state in

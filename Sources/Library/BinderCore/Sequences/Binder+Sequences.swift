@@ -36,8 +36,7 @@ extension Binder {
       .code(fileID: fileID, line: line), changing(field) { $0 = $1[$1.count - 1] })
   }
 
-  /// Appends the values of an asynchronous sequence to the collection in a field, until the binder
-  /// ends.
+  /// Appends the values of an asynchronous sequence to the collection in a field, until the binder ends.
   ///
   ///     binder.follow(server.lines, appendingTo: model.$lines)
   ///
@@ -65,9 +64,8 @@ extension Binder {
   ///       model.log.append(contentsOf: lines)
   ///     }
   ///
-  /// The handler runs in the isolation of the caller. It receives all values that wait, in their
-  /// order and at least one. `policy` is the number of values that may wait, and `interval` the shortest time
-  /// between two calls.
+  /// The handler runs in the isolation of the caller. It receives all values that wait, in their order and at least
+  /// one. `policy` is the number of values that may wait, and `interval` the shortest time between two calls.
   ///
   /// - Returns: The observation, with the error of the sequence.
   @discardableResult

@@ -4,8 +4,7 @@
 ///
 /// The names follow `AsyncStream.Continuation.BufferingPolicy`. A count below 1 counts as 1.
 @nonexhaustive public enum BufferingPolicy: Hashable, Sendable {
-  /// The newest values wait, and older ones are dropped: `.newest(1)` for a value that replaces the
-  /// one before.
+  /// The newest values wait, and older ones are dropped: `.newest(1)` for a value that replaces the one before.
   case newest(Int)
   /// The oldest values wait, and newer ones are dropped.
   case oldest(Int)

@@ -4,9 +4,8 @@ extension Field where Value: Sendable {
   ///     for await price in ticker.$price.values() { await archive.store(price) }
   ///     for await line in model.$lastLine.values(buffering: .bufferingNewest(1_000)) { … }
   ///
-  /// The first element is the value at the time of the call, and every write is an element, also one of an
-  /// equal value. The sequence ends when the field is released. Each call makes a sequence of its own, for
-  /// one reader.
+  /// The first element is the value at the time of the call, and every write is an element, also one of an equal value.
+  /// The sequence ends when the field is released. Each call makes a sequence of its own, for one reader.
   ///
   /// - Parameter policy: The changes that wait for a reader that is slower than they are; by default the
   ///   newest one alone, as with `Observations`.

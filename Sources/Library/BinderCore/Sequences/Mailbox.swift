@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The values that one task takes from a sequence and another one, in the isolation of the binder,
-/// delivers.
+/// The values that one task takes from a sequence and another one, in the isolation of the binder, delivers.
 package final class Mailbox<Element: Sendable>: Sendable {
   /// The values that wait, at the time at which they are taken.
   package struct Delivery {
@@ -96,7 +95,6 @@ package final class Mailbox<Element: Sendable>: Sendable {
     return delivery
   }
 
-  /// Ends `arrivals`.
   func close() {
     arrival.finish()
     spaceMade.finish()

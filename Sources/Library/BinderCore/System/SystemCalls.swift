@@ -8,7 +8,6 @@
 
 /// The calls of the operating system that the library needs, without Foundation.
 package enum SystemCalls {
-  /// The value of an environment variable; nil where it is not set.
   package static func environment(_ name: String) -> String? {
     // The text is copied at once, before code of the app can change the environment.
     unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -38,13 +37,10 @@ package enum SystemCalls {
     }
   }
 
-  /// Writes a text to standard error. `write`, because Swift 6 rejects `stderr`, a global variable, as
-  /// shared mutable state.
+  /// By `write`, because Swift 6 rejects `stderr`, a global variable, as shared mutable state.
   package static func printError(_ text: String) { append(text, to: STDERR_FILENO) }
 
-  /// Makes an empty file that only the user may read, for the lines of a session.
-  ///
-  /// - Returns: nil where that is impossible.
+  /// Makes an empty file that only the user may read, for the lines of a session; nil where that is impossible.
   static func create(_ path: String) -> Int32? {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     return file < 0 ? nil : file

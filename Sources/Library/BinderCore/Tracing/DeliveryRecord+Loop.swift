@@ -13,12 +13,10 @@ extension DeliveryRecord {
       cause: cause)
   }
 
-  /// The links in the loop, in the order of their first delivery, one for each place where links were set
-  /// up.
+  /// The links in the loop, in the order of their first delivery, one for each place where links were set up.
   ///
-  /// A link that only receives a delivery in each round, such as that onto a label that shows the field in the
-  /// loop, causes nothing. Neither does a link whose effects are all of that kind. Both are removed until none
-  /// is left.
+  /// A link that only receives a delivery in each round, such as that onto a label that shows the field in the loop,
+  /// causes nothing. Neither does a link whose effects are all of that kind. Both are removed until none is left.
   var looping: [String] {
     var causes: [(id: ObjectIdentifier, delivery: Delivery)] = []
     var effects: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]

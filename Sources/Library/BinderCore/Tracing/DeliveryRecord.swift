@@ -234,7 +234,6 @@ package final class DeliveryRecord: Sendable {
     }
   }
 
-  /// A line about a delivery.
   package func line(of entry: Entry) -> String {
     guard let delivery = entry.delivery else { return "" }
     var line = delivery.origin.text(arrow: delivery.isEdit ? "→" : "←")
@@ -247,7 +246,5 @@ package final class DeliveryRecord: Sendable {
   }
 
   /// The deliveries so far, the first one first, as the lines of the trace write them.
-  package var lines: [String] {
-    entries { $0.delivery != nil }.reversed().map(line)
-  }
+  package var lines: [String] { entries { $0.delivery != nil }.reversed().map(line) }
 }

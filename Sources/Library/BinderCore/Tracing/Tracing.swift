@@ -30,11 +30,8 @@ public enum Tracing {
   /// Whether the changes of the code that runs are recorded.
   package static var isRecording: Bool { isOn && record != nil }
 
-  /// Begins to record the deliveries of the whole program.
-  ///
-  /// - Parameters:
-  ///   - capture: Takes the call stack of a write; nil for none.
-  ///   - write: Takes a line for each delivery; nil for none.
+  /// Begins to record the deliveries of the whole program. Where they are recorded already, the record begins anew, and
+  /// nil keeps the way in which it takes call stacks or writes lines.
   package static func start(
     capturing capture: (any StackCapture)? = nil,
     writing write: (@Sendable (String) -> Void)? = nil
@@ -64,7 +61,6 @@ public enum Tracing {
     return try $context.withValue(Context(record: record), operation: body)
   }
 
-  /// Records the deliveries that an asynchronous `body` makes, and those of the tasks that it begins.
   package nonisolated(nonsending) static func recording<Result>(
     into record: DeliveryRecord, _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {
@@ -124,8 +120,7 @@ public enum Tracing {
   static func deliver(
     _ subscription: ObservationToken, from source: _Notifier, isFirst: Bool = false
   ) {
-    // The dependency of a computed property is the library's own; the links onto the property are its
-    // effects.
+    // The dependency of a computed property is the library's own; the links onto the property are its effects.
     guard let record, !(subscription is DependencySubscription) else {
       return subscription.deliver(from: source)
     }
