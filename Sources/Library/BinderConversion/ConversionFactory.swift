@@ -1,5 +1,4 @@
-/// Makes the conversions of this module, for the value types of a binding. Those of other modules are
-/// passed to a binder.
+/// Makes the conversions of this module, for the value types of a binding; a binder is given those of other modules.
 package enum ConversionFactory {
   /// - Returns: nil if there is none of this name that joins the two types.
   /// - Throws: `ConversionError` where the arguments are wrong.
@@ -16,8 +15,7 @@ package enum ConversionFactory {
     return nil
   }
 
-  /// The implementations of this module that convert a type of values. Of two with the same name and
-  /// the same type of slot, the first one counts.
+  /// The implementations for a type of values. Of two with the same name and type of slot the first one counts.
   private static func types(for value: any Any.Type) -> [any Converter.Type] {
     func equatable<Value: Equatable>(_: Value.Type) -> [any Converter.Type] {
       [EqualsType<Value>.self, DiffersType<Value>.self]

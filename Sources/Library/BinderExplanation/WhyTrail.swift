@@ -7,7 +7,6 @@ struct WhyTrail {
   private(set) var steps: [Why.Step] = []
   /// The writes by code of the app, the latest first.
   private(set) var writes: [Write] = []
-  /// The places of links and of getters.
   private(set) var links: [Why.Place] = []
   /// The places of links that make the value, by a converter for this slot.
   private(set) var makingLinks: [Why.Place] = []

@@ -54,7 +54,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: TwoWayConverter {
 ///     FixedPointIntegerType<Int>().format(5)  // "5.00"
 public struct FixedPointIntegerType<Value: FixedWidthInteger>: TwoWayConverter {
   public static var name: String { ConverterDescription.fpint.name }
-  package let digits: Int
+  let digits: Int
 
   public init(digits: Int = 2) {
     precondition((0...9).contains(digits), "fpint has 0 to 9 decimals")

@@ -29,8 +29,7 @@
     _ type: C.Type, _ arguments: String..., file: StaticString = #file, line: UInt = #line
   ) -> C { with(arguments, file: file, line: line) }
 
-  /// Rejects a name that no extension declares. The compiler's error has the name of the parameter's
-  /// type, which is the remedy.
+  /// Rejects a name that no extension declares. The compiler's error names the parameter's type, which is the remedy.
   @available(*, unavailable)
   @_disfavoredOverload
   public func make(_ name: `extension Converter where Self == YourType`) -> AfterError {

@@ -12,8 +12,7 @@ package enum EnumCases {
     _MetadataKind(rawValue: unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 
-  /// The names of the cases of an enum, those with values first; nil for another type, and for an enum
-  /// without reflection metadata.
+  /// The names, those of cases with values first; nil for another type, and for an enum without reflection metadata.
   package static func names(of type: any Any.Type) -> [String]? {
     guard isEnum(type) else { return nil }
     // The layout that Swift's ABI gives to the descriptors of enums and of their fields.

@@ -11,8 +11,7 @@ package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
   return cases(of: bare).first { $0.text == text }?.value as? Value
 }
 
-/// The texts that name the cases of an enum, in the order of its cases; empty where any text may name a
-/// value, and nil where no text does.
+/// The texts that name the cases of an enum, in their order; empty where any text may name one, nil where none does.
 package func textsNaming(_ type: any Any.Type) -> [String]? {
   if type is any LosslessStringConvertible.Type { return [] }
   if let type = type as? any CaseIterable.Type { return cases(of: type).compactMap(\.text) }

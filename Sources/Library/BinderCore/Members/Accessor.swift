@@ -1,7 +1,5 @@
-/// Finds one member of an object by its name.
-///
-/// An accessor is the only place that keeps facts about all objects of a class, such as the offset
-/// of a stored property.
+/// Finds one member of an object by its name. Only an accessor keeps facts about all objects of a class, such as the
+/// offset of a stored property.
 package protocol Accessor: AnyObject {
   var name: String { get set }
 

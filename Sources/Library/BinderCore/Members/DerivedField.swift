@@ -234,8 +234,7 @@ func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   return { isKnownEqual($0, $1) }
 }
 
-/// Whether two values are certainly equal; false where their type is not `Equatable`. A NaN that stays NaN is
-/// no change.
+/// Whether two values are certainly equal; false for types that are not `Equatable`. A NaN that stays NaN is no change.
 func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   func isEqual<Known: Equatable>(_ left: Known) -> Bool {
     (right as? Known).map { isSame(left, $0) } ?? false

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Facts about types, each of which is found once: to ask whether a type conforms to a protocol takes 1,400
-/// instructions each time.
+/// Facts about types, each found once: to ask whether a type conforms to a protocol takes 1,400 instructions.
 package final class FactsByType<Fact: Sendable>: Sendable {
   private let known = Mutex<[ObjectIdentifier: Fact]>([:])
 

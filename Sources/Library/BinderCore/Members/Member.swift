@@ -3,8 +3,7 @@ package enum Member {
   /// A field of the object, or a stand-in: a field that represents a property and that the caller
   /// has to keep. The setter is a `PropertySetter` of the field's type.
   case field(_AnyField, isStandIn: Bool, setter: AnyObject? = nil)
-  /// An `@Computed` property of the object, whose closure has not run yet: reflection finds all
-  /// properties, and only those in use run.
+  /// An `@Computed` property, whose closure has not run yet: reflection finds all of them, and only those in use run.
   case computed(AnyComputedProperty, of: AnyObject)
   /// A command of the object, or a stand-in that represents a method and that the caller has to keep.
   case command(AnyCommand, isStandIn: Bool)
@@ -13,8 +12,7 @@ package enum Member {
   case rows(RowSlot)
   /// The element of the selected row of a list, or the elements of its selected rows.
   case selectedElement(AnyObject)
-  /// An object, such as a widget, a host of slots, or a part of the model, with the value of the
-  /// property, which may be an optional.
+  /// A widget, a host of slots, or a part of the model, with the value of the property, which may be an optional.
   case object(AnyObject, in: Any)
   /// Any other value, including an absent object.
   case value(Any)

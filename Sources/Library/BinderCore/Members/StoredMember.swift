@@ -96,8 +96,7 @@ package struct StoredMember: Sendable {
     return unsafe beginReading(object).assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Asks the runtime for the access, as compiled code does for a property: it stops the program where the
-  /// property is being changed.
+  /// Asks the runtime for the access, as compiled code does: it stops the program where the property is being changed.
   private func beginReading(_ object: AnyObject) -> UnsafeRawPointer {
     let address = unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
     unsafe checkReading(address)

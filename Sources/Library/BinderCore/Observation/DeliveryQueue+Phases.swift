@@ -5,8 +5,7 @@ extension DeliveryQueue {
     case paths
     /// Computed properties that paths lead through, or whose elements are rows, are read again.
     case sources
-    /// Collections are shown as rows, before the values that select or scroll to one of them, and
-    /// before the properties of removed rows.
+    /// Collections are shown as rows, before values that select or scroll to one, and properties of removed ones.
     case rows
     /// Other computed properties are read again.
     case derived
@@ -61,8 +60,6 @@ extension DeliveryQueue {
     }
   }
 
-  /// Makes a delivery, which the record notes while it is on.
-  ///
   /// - Parameter isFirst: Whether a link shows its first value, of which the trace writes no line.
   func make(_ subscription: ObservationToken, from source: _Notifier, isFirst: Bool = false) {
     if Tracing.isOn {
@@ -100,8 +97,7 @@ extension DeliveryQueue {
   }
 }
 
-/// A delivery that waits for a flush or for the end of a batch. It does not keep its source, which may
-/// be released before.
+/// A delivery that waits for a flush or the end of a batch. It does not keep its source, which may be released before.
 struct HeldDelivery {
   let subscription: ObservationToken
   private(set) weak var source: _Notifier?

@@ -46,9 +46,7 @@ final class DeliveryQueue {
 
   // MARK: One change
 
-  /// Delivers a change to the only observation of a field or an event.
-  ///
-  /// - Returns: false if the binder has been released.
+  /// Delivers a change to the only observation of a field or an event; false if the binder has been released.
   func deliver(_ subscription: ObservationToken, from source: _Notifier) -> Bool {
     if lifetime.hasBeenReleased { return false }
     if isDelivering || holds {
@@ -69,10 +67,8 @@ final class DeliveryQueue {
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && !lifetime.hasBeenReleased }
 
-  /// Delivers a change to the observations of a field, all of the phase of values, which need no line at first.
-  ///
-  /// - Precondition: `isIdle`.
-  /// - Returns: false where one of them has ended.
+  /// Delivers a change to the observations of a field, all of the phase of values, while `isIdle`: they need no line at
+  /// first. Returns false where one of them has ended.
   func deliver(_ subscriptions: [ObservationToken], from source: _Notifier) -> Bool {
     isDelivering = true
     (unlined, unlinedSource) = (subscriptions[...], source)
@@ -138,8 +134,7 @@ final class DeliveryQueue {
     return body()
   }
 
-  /// Begins the setup of several links, which show their values together at its end, rows first, in
-  /// each order of the links.
+  /// Begins the setup of several links, which show their values together at its end: rows first, whatever their order.
   func beginSetUp() { setUps += 1 }
 
   func endSetUp() {

@@ -35,8 +35,7 @@ public class AnyEvent: _Notifier {
     if let widget { widget.draftScope } else { mark?.draftScope }
   }
 
-  /// The type of the payload: `Void` for an event that carries nothing, `Any` for one that carries an
-  /// element of rows, whose type the bindings know.
+  /// `Void` for an event that carries nothing, `Any` for one with an element of rows, whose type the bindings know.
   package class var payloadType: any Any.Type { Void.self }
 
   /// The payload while the event is being delivered; nil for an event that carries nothing.

@@ -8,8 +8,7 @@ public class _AnyField: _Notifier {
   var anyStored: Any { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
   package var anyLinkTarget: _AnyField { self }
-  /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
-  /// field, or where `anyLinkTarget` is another field.
+  /// Whether a one-way link can write to this field directly.
   final var showsAsItIs: Bool { editable == nil && anyLinkTarget === self }
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
@@ -19,9 +18,7 @@ public class _AnyField: _Notifier {
 
   /// The objects and identified values through which the field leads to the property that it represents.
   var entitiesBehind: [PathEntity] { [] }
-  /// Reads the property again that the field represents.
-  ///
-  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is a change.
+  /// Reads the property again that the field represents. Without a known change only a different value is one.
   func refresh(isChangeKnown: Bool) {}
   /// Whether the field represents a property, and the model does not keep it.
   var isStandIn: Bool { false }

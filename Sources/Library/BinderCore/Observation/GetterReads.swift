@@ -82,8 +82,7 @@ final class GetterReads {
 
   // MARK: Changes
 
-  /// Whether the getter would give the value of its latest run again. A getter that reads nothing
-  /// that is observed may always give another one.
+  /// Whether the getter would give its latest value again. One that reads nothing observed may always give another one.
   func isUpToDate() -> Bool {
     if isOutdated || tracked.isChanged || subscriptions.contains(where: \.isOver) { return false }
     if subscriptions.isEmpty { return readsObservable }

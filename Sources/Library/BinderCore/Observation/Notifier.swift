@@ -236,9 +236,8 @@ public class _Notifier: Slot {
 
   // MARK: - Getters
 
-  /// Makes the getters outdated that have read this, and those that have read these, before any of them runs.
-  ///
-  /// - Returns: This, and the fields with the getters' values.
+  /// Makes the getters outdated that have read this, and those that have read these, before any of them runs. Returns
+  /// this, and the fields with the getters' values.
   @discardableResult
   final func outdateReaders() -> [_Notifier] { withReaders { $0.outdateReader() } }
 

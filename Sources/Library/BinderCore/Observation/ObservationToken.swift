@@ -77,8 +77,7 @@ public class ObservationToken {
   /// Whether changes are delivered at once even where a binder collects changes: an edit by the user, an event.
   final var isUrgent: Bool { phase.rawValue >= DeliveryQueue.Phase.edits.rawValue }
 
-  /// Whether one delivery represents several changes: true for values, of which only the newest
-  /// matters, false for events.
+  /// Whether one delivery represents several changes: of values only the newest matters, of events each one.
   var coalesces: Bool { true }
 
   /// Called when a delivery that does not coalesce has to wait, to keep the argument.
@@ -152,9 +151,7 @@ public class ObservationToken {
   /// The field to which the link has written the draft as it is; nil where it has not.
   var fieldOfWrittenText: _AnyField? { nil }
 
-  /// Called when the link takes over a draft.
-  ///
-  /// - Parameter isWritten: Whether the field at the end of the link has got its text.
+  /// Called when the link takes over a draft; `isWritten` where the field at the end of the link has got its text.
   func takesOverText(isWritten: Bool) {}
 
   /// Writes the draft to the place for which it was typed. Returns why the place does not take it; nil where it has.

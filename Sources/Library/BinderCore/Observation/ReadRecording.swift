@@ -26,8 +26,7 @@ enum ReadRecording {
 
     init(expecting expected: [ReadSubscription]) { self.expected = expected }
 
-    /// Most getters read the fields of their last run, in the same order. So the cost of a read is
-    /// a comparison, and grows with no other read.
+    /// Most getters read the fields of their last run, in the same order: a read costs a comparison, however many.
     func note(_ field: _AnyField) {
       if fields.isEmpty {
         if matched < expected.count, field.has(expected[matched].source) {

@@ -55,8 +55,7 @@ package final class TrackingSignal {
       onNeed?()
     }
 
-    /// The marked fields, and whether the changes behind the marks may still be pending: tracking
-    /// reports before the change.
+    /// The marked fields, and whether their changes may still be pending, since tracking reports before the change.
     func take() -> (marked: [ObjectIdentifier], areUncertain: Bool) {
       state.withLock { state in
         defer {

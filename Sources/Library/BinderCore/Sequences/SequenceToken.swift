@@ -26,8 +26,7 @@ public final class SequenceToken: ObservationToken {
     binder?.tasks.remove(self)
   }
 
-  /// Takes the values of a sequence in a task of its own, so that they arrive while the isolation of
-  /// the binder is busy.
+  /// Takes the values of a sequence in a task of its own, so that they arrive while the binder's isolation is busy.
   func read<Source: AsyncSequence & SendableMetatype>(
     _ source: sending Source, keeping policy: BufferingPolicy
   ) -> Mailbox<Source.Element> {
@@ -48,9 +47,7 @@ public final class SequenceToken: ObservationToken {
   ///     await binder.follow(file.lines, appendingTo: model.$lines).finish()
   public nonisolated(nonsending) func finish() async { await delivery?.value }
 
-  /// Delivers the values until the sequence ends or the observation is cancelled.
-  ///
-  /// - Parameter handler: Receives the values. It returns false to end the observation.
+  /// Delivers the values until the sequence ends, the observation is cancelled, or `handler` returns false.
   nonisolated(nonsending) func deliver<Element>(
     _ mailbox: Mailbox<Element>, every interval: Duration?, _ clock: any Clock<Duration>,
     _ handler: ([Element]) -> Bool

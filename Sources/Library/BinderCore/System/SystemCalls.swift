@@ -18,8 +18,6 @@ package enum SystemCalls {
   ///
   /// Of a list of 100,000 rows nearly all are the same after an insertion. To compare them by code of their
   /// type takes thirty times as long, which a user sees.
-  ///
-  /// - Parameter count: The number of elements, at least 1.
   static func areSame<Element>(
     _ one: [Element], at place: Int, _ other: [Element], at otherPlace: Int, count: Int
   ) -> Bool {

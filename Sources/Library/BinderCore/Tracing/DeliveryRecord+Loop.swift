@@ -1,7 +1,5 @@
 extension DeliveryRecord {
-  /// Notes a delivery that is made while it is looked for a loop.
-  ///
-  /// - Returns: The number of its entry, for the deliveries that it causes.
+  /// Notes a delivery that may be in a loop, and returns the number of its entry, for the deliveries that it causes.
   func noteLoop(_ subscription: ObservationToken, cause: Int?) -> Int {
     add(
       .delivery(

@@ -160,9 +160,8 @@ package final class DeliveryRecord: Sendable {
     return add(.delivery(delivery), cause: cause)
   }
 
-  /// Notes a write by a delivery: of its slot, or of the field that an edit of the slot goes to.
-  ///
-  /// - Returns: Whether the delivery is that of a link.
+  /// Notes a write by a delivery: of its slot, or of the field that an edit of the slot goes to. Returns whether the
+  /// delivery is that of a link.
   func noteWrite(of field: Int, _ value: String?, by number: Int) -> Bool {
     state.withLock { state in
       guard state[number]?.delivery?.isLink == true else { return false }

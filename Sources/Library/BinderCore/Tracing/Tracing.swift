@@ -48,8 +48,7 @@ public enum Tracing {
 
   /// Ends the record of the whole program, and forgets its deliveries.
   public static func stop() {
-    let wasOn = shared.withLock { $0.take() != nil }
-    if wasOn { end() }
+    if shared.withLock({ $0.take() != nil }) { end() }
   }
 
   /// Records the deliveries that `body` makes, and those of the tasks that it begins.
