@@ -96,7 +96,10 @@ extension Binder {
       guard let slots else { return true }
       return link.slotObject.map { slots.contains(ObjectIdentifier($0)) } ?? false
     }
-    return activeSubscriptions.filter { $0.origin.isOf(slot) && $0.state != nil && isWanted($0) }
+    let links = activeSubscriptions.filter {
+      $0.origin.slotName != nil && $0.state != nil && isWanted($0)
+    }
+    return SlotName.find(slot, in: links) { $0.origin.slotName ?? "" }
   }
 }
 
@@ -126,7 +129,7 @@ private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
 extension LinkOrigin {
   /// Whether the link is that of a slot, or of one of its properties, by a name as a binding file writes it.
   fileprivate func isOf(_ slot: String) -> Bool {
-    slotName.map { $0 == slot || $0.hasPrefix(slot + ".") } ?? false
+    slotName.map { SlotName.isMeant($0, by: slot) } ?? false
   }
 }
 

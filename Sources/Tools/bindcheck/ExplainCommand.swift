@@ -34,12 +34,7 @@ struct ExplainCommand: ParsableCommand {
     let subject = SlotSubject(subject)
     let file = try BindingFile(argument: subject.file)
     let all = Check(try inputs.configuration(files: [subject.file])).explain(file)
-    let wanted =
-      subject.slot.map { slot in
-        let itself = all.filter { $0.slot == slot }
-        // A widget, or a host, of which only the parts are bound.
-        return itself.isEmpty ? all.filter { $0.slot.hasPrefix(slot + ".") } : itself
-      } ?? all
+    let wanted = subject.slot.map { SlotExplanation.named($0, in: all) } ?? all
     if let slot = subject.slot, wanted.isEmpty {
       let meant = Suggestion.nearest(to: slot, among: all.map(\.slot))
       throw Output.failure(

@@ -51,4 +51,33 @@ import Testing
         == "submit.pressed ← x.yaml:5 ← BalanceModel.updateBalance ← run by the event")
     #expect(binder.explain("unknown").isEmpty)
   }
+
+  @Test("a list and its rows are explained, and the rows are found with 'row' and with 'rows'")
+  func rows() throws {
+    let (gallery, screen) = (Gallery(), GalleryScreen())
+    gallery.photos = [Photo("a"), Photo("b")]
+    let entries = "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }"
+    let binder = try linked(
+      model: gallery, view: screen,
+      bindings: TestBindings(text: galleryDocument(entries), name: "x.yaml"))
+    _ = screen.photos.row(1)
+    let title = """
+      photos.row.title.text ← x.yaml:5 ← Photo.title ← as it is
+        field: "b", slot: "b", last written by: the model
+      """
+    #expect(
+      binder.explain("photos").map(\.description) == [
+        """
+        photos.rows ← x.yaml:5 ← Gallery.photos ← one row for each element
+          field: 2 elements, slot: 2 rows, 1 of them made, last written by: the model
+        """, title,
+      ])
+    for name in ["photos.row.title", "photos.rows.title", "photos.rows.title.text"] {
+      #expect(binder.explain(name).map(\.description) == [title])
+      #expect(binder.why(name).stop == nil)
+    }
+    #expect(binder.explain("photos.rows").map(\.slot) == ["photos.rows"])
+    #expect(binder.explain("photos.rows.price").isEmpty)
+    #expect(binder.explain("").isEmpty)
+  }
 }

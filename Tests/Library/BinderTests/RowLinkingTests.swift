@@ -295,6 +295,9 @@ import Testing
     chapter.photos.append(b)
     row.photos.row(1).title.$text.edit("bb")
     #expect(b.title == "bb")
+    let names = binder.explain("chapters.rows.photos").map(\.slot)
+    let title = "chapters.row.photos.row.title.text"
+    #expect(names == ["chapters.row.photos.rows", title, title])
     gallery.chapters.removeFirst()
     #expect(a.$title.subscriptionCount + b.$title.subscriptionCount == 0)
     #expect(chapter.$photos.subscriptionCount == 0)
@@ -319,25 +322,6 @@ import Testing
       faults.map(\.description) == [
         "\(link) ran a command that takes 'Photo' with nothing",
         "\(link) ran a command that takes 'Photo' with 'Int'",
-      ])
-  }
-
-  @Test("a list and its rows are explained")
-  func explained() throws {
-    gallery.photos = [Photo("a"), Photo("b")]
-    let binder = try bind(
-      "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
-    _ = list.row(1)
-    #expect(
-      binder.explain("photos").map(\.description) == [
-        """
-        photos.rows ← x.yaml:5 ← Gallery.photos ← one row for each element
-          field: 2 elements, slot: 2 rows, 1 of them made, last written by: the model
-        """,
-        """
-        photos.rows.title.text ← x.yaml:5 ← Photo.title ← as it is
-          field: "b", slot: "b", last written by: the model
-        """,
       ])
   }
 

@@ -141,6 +141,29 @@ final class WhyView {
         + "'change.text' ← 'WhyModel.change' (x.yaml:4) has ended")
   }
 
+  @Test("a file may name the property of a list, and a slot of a row may be asked without it")
+  func listProperty() throws {
+    let (gallery, screen) = (Gallery(), GalleryScreen())
+    gallery.photos = [Photo("a")]
+    let entries =
+      "photos.rows: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }"
+    let record = DeliveryRecord()
+    try Tracing.recording(into: record) {
+      let binder = try Binder(
+        model: gallery, view: screen,
+        bindings: Bindings(text: galleryDocument(entries), name: "x.yaml"))
+      _ = screen.photos.row(0)
+      gallery.photos[0].title = "b"
+      #expect(record.lines.last?.hasPrefix("'photos.rows.row.title.text' ← 'Photo.title'") == true)
+      for name in ["photos.row.title", "photos.rows.title"] {
+        #expect(binder.explain(name).map(\.slot) == ["photos.rows.row.title.text"])
+        #expect(binder.history(name).contains { $0.contains(#""b" → "b""#) })
+      }
+      gallery.photos = []
+      #expect(binder.why("photos.rows.title").stop?.kind == .sourceEnded)
+    }
+  }
+
   @Test("not bound: the nearest name that the file binds")
   func nearest() throws {
     let why = try binder().why("chnage")

@@ -7,8 +7,9 @@ struct Planner {
   let model: AnyObject
   let view: AnyObject
   let app: AppTypes
-  /// For a row template: the slot of the list, which begins the names of its slots, and the type of the elements.
-  var list: String?
+  /// The beginning of the names of the slots of a row template.
+  var prefix = ""
+  /// The type of the elements of a row template.
   var modelName: String?
 
   private var document: BindingDocument { resolution.document }
@@ -43,7 +44,8 @@ struct Planner {
     case .field(let field):
       let source = field.path.accessors(app)
       if let row = field.row {
-        let rows = RowPlans(row, of: document.file, origin: origin, app)
+        let rows = RowPlans(
+          row, origin: origin, prefix: SlotName.prefix(inRowsOf: "\(prefix)\(binding.slot)"), app)
         return RowsLinkSpec(
           site, from: source, to: slot, usesParents: row.usesParents, feed: rows.feed)
       }
@@ -83,7 +85,7 @@ struct Planner {
     let path = binding.source.path
     let written = path.beginsAtBinder ? path.description : "\(model).\(path)"
     return BindingOrigin(
-      slot: list.map { "\($0).\(target.name)" } ?? target.name, field: written, file: document.file,
+      slot: prefix + target.name, field: written, file: document.file,
       line: binding.range.start.line, conversion: conversion(binding.source),
       converterLine: binding.source.field?.modelType.flatMap {
         $0.arguments.isEmpty ? nil : $0.range.start.line

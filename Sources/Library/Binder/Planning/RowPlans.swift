@@ -4,18 +4,16 @@ import BindingSpec
 /// The plans of the rows of one list: one for each pair of element type and view type, made with the first such row.
 final class RowPlans {
   private let row: RowTemplate
-  private let file: String
-  /// The binding of the list, whose slot is part of the names of the rows' slots.
+  /// The binding of the list.
   private let origin: BindingOrigin
+  /// The beginning of the names of the rows' slots.
+  private let prefix: String
   private let app: AppTypes
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
-  init(_ row: RowTemplate, of file: String, origin: BindingOrigin, _ app: AppTypes) {
-    self.row = row
-    self.file = file
-    self.origin = origin
-    self.app = app
+  init(_ row: RowTemplate, origin: BindingOrigin, prefix: String, _ app: AppTypes) {
+    (self.row, self.origin, self.prefix, self.app) = (row, origin, prefix, app)
   }
 
   /// - Throws: `ConversionError` for a field that holds no collection.
@@ -53,7 +51,7 @@ final class RowPlans {
       isExhaustive: row.exhaustive != nil)
     let (viewFacts, element) = (types.facts(of: view), types.facts(of: model))
     let resolution = Checker.resolve(
-      row, of: file, element: element, view: viewFacts,
+      row, of: origin.file, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
     let problems = Checker.problems(of: resolution).filter { $0.severity == .error }
     guard problems.isEmpty else {
@@ -64,7 +62,7 @@ final class RowPlans {
     do {
       return BindingPlan(
         try Planner(
-          resolution: resolution, model: model, view: view, app: app, list: origin.slot,
+          resolution: resolution, model: model, view: view, app: app, prefix: prefix,
           modelName: element.type.description
         ).specs())
     } catch {

@@ -99,7 +99,7 @@ package struct BindingDiff: Sendable {
         let name = outer + binding.slot.description
         found[name] = Slot(location: location(binding.range), decisions: decisions(of: binding))
         if let row = binding.source.field?.row {
-          add(row.slots, row.leftOut, below: "\(name).row.")
+          add(row.slots, row.leftOut, below: SlotName.prefix(inRowsOf: name))
         }
       }
     }

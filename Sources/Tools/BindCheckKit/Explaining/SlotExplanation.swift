@@ -14,6 +14,8 @@ package struct SlotExplanation: Hashable, Sendable {
 
   /// The key as the file writes it; for slots of rows behind that of the list, as `photos.row.title`.
   package var slot: String
+  /// The name with the property of the widget, as a running app prints it.
+  package var fullName: String
   package var location: SourceLocation
   package var parts: [Part]
 
@@ -33,6 +35,13 @@ extension Check {
 }
 
 extension SlotExplanation {
+  /// Those of a slot, by any of its names; of a widget or a host of which only the parts are bound, those of the parts.
+  package static func named(_ slot: String, in all: [SlotExplanation]) -> [SlotExplanation] {
+    let found = SlotName.find(slot, in: all, by: \.fullName)
+    let itself = found.filter { $0.slot == slot }
+    return itself.isEmpty ? found : itself
+  }
+
   package static func all(
     in file: BindingFile, _ outcome: CheckOutcome, _ facts: SourceFacts
   ) -> [SlotExplanation] {

@@ -11,16 +11,19 @@ struct SlotReader {
     resolution.bindings.flatMap { binding -> [SlotExplanation] in
       let name = prefix + binding.binding.slot.description
       let own = SlotExplanation(
-        slot: name, location: resolution.location(binding.binding.slot.range),
+        slot: name, fullName: binding.target.map { prefix + $0.name } ?? name,
+        location: resolution.location(binding.binding.slot.range),
         parts: slot(binding) + source(binding) + conversion(binding) + options(binding)
           + notes(on: binding))
       guard let row = binding.row else { return [own] }
-      let inner = SlotReader(resolution: row, outcome: outcome, prefix: name + ".row.")
+      let inner = SlotReader(
+        resolution: row, outcome: outcome, prefix: SlotName.prefix(inRowsOf: name))
       return [own] + inner.explanations
     }
       + resolution.leftOut.map(\.path).map { path in
         SlotExplanation(
-          slot: prefix + path.description, location: resolution.location(path.range),
+          slot: prefix + path.description, fullName: prefix + path.description,
+          location: resolution.location(path.range),
           parts: [Part("left out", "no binding feeds it, and the file says so with '~'")])
       }
   }

@@ -172,6 +172,29 @@ import Testing
         """)
   }
 
+  @Test(
+    "a slot is found by the name in the file, by that of a running app, and by either word for rows",
+    arguments: [
+      ("items", ["items"]), ("items.rows", ["items"]),
+      ("items.row", ["items.row.title"]), ("items.row.title", ["items.row.title"]),
+      ("items.rows.title", ["items.row.title"]), ("items.row.title.text", ["items.row.title"]),
+      ("amount.text", ["amount"]), ("header", ["header.left"]), ("item", []), ("", []),
+    ])
+  func names(name: String, expected: [String]) {
+    let yaml = """
+      binder: 1
+      model: Model
+      view: Panel
+      slots:
+        items: { modelField: items, row: { view: ItemRow, slots: { title: title } } }
+        amount: amount
+        header.left: account?.owner.name
+
+      """
+    let all = check.explain(BindingFile(path: "a.yaml", bytes: Array(yaml.utf8)))
+    #expect(SlotExplanation.named(name, in: all).map(\.slot) == expected)
+  }
+
   @Test("unknown, unchecked and wrong parts are said as such")
   func open() {
     let vague = explain("  vague: vague")

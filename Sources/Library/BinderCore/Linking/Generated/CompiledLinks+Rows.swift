@@ -18,7 +18,7 @@ extension CompiledLinks {
         binder.collecting?.onReplacement { box.replace(with: $0) }
       }
       let links = CompiledLinks<Element>(
-        object: object, named: name, to: view, prefix: origin.slot + ".", in: binder, file: file)
+        object: object, named: name, to: view, prefix: place.rowPrefix, in: binder, file: file)
       link(links, view)
       links.end()
     }

@@ -19,7 +19,7 @@
   let view: AnyObject
   let file: String
   let modelName: String
-  /// The slot of the list, with a dot, for the names of the slots of rows.
+  /// The beginning of the names of the slots of rows.
   let prefix: String
   var installer: LinkInstaller
   /// The steps of the path that generated code names, for the binding that follows.
@@ -119,7 +119,9 @@
     _ slot: String, _ member: Any, from field: String, as conversion: String, line: Int
   ) -> CompiledPlace {
     steps.name(as: field)
-    return CompiledPlace(origin: origin(name(slot, member), field, line, as: conversion))
+    return CompiledPlace(
+      origin: origin(name(slot, member), field, line, as: conversion),
+      rowPrefix: SlotName.prefix(inRowsOf: prefix + slot))
   }
 
   /// The place of an event in the file. A widget alone represents its default event.
@@ -189,4 +191,6 @@
 /// The place and the text of a binding, for `explain`.
 @_spi(GeneratedCode) public struct CompiledPlace {
   let origin: BindingOrigin
+  /// The beginning of the names of the slots in the rows of a list.
+  var rowPrefix = ""
 }
