@@ -24,9 +24,11 @@ extension Binder {
   public func why(_ slot: String) -> Why {
     if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link) }
     var why = Why(slot: slot)
-    let ended = Tracing.record?.entries(limit: 1) { $0.delivery?.origin.isOf(slot) ?? false }
+    let ended = Tracing.record?.entries(limit: 1) {
+      SlotName.isMeant($0.delivery?.origin.slotName, by: slot)
+    }
     // A link whose model has been released is kept for a while.
-    let over = subscriptions.lazy.map(\.origin).first { $0.isOf(slot) }
+    let over = subscriptions.lazy.map(\.origin).first { SlotName.isMeant($0.slotName, by: slot) }
     if let origin = ended?.first?.delivery?.origin ?? over {
       why.stop = Why.Stop(kind: .sourceEnded, text: "\(origin) has ended")
       why.places = [origin.place]
@@ -48,58 +50,53 @@ extension Binder {
   ///
   /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes it.
   /// - Returns: The entries; none for a slot that no binding file feeds.
-  public func explain(_ slot: String) -> [Why] { explain(slot, of: nil) }
-
-  /// - Parameter widget: The widget with the slot, since two screens may have slots of one name.
-  package func explain(_ slot: String, of widget: AnyObject?) -> [Why] {
-    links(named: slot, of: widget).map {
-      WhyFinder(binders: [self], asksConverter: false).why($0)
-    }
-  }
+  public func explain(_ slot: String) -> [Why] { explain(links(named: slot)) }
 
   /// Explains the sources of a slot, or the command of an event, whether set up by a binding file or by code.
   ///
   ///     print(binder.explain(screen.change.$text)[0])
   ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
   ///     //   field: 12.0, slot: "12.", last written by: the user
-  public func explain(_ slot: any Slot) -> [Why] {
-    let target: any Slot = (slot as? _AnyField)?.anyLinkTarget ?? slot
-    return explain { $1.slot === slot || $1.slot === target }
-  }
+  public func explain(_ slot: any Slot) -> [Why] { explain(links(onto: slot)) }
+
+  /// Explains the slots of a widget by the objects: a link of code has no name, and two screens may have slots of one.
+  package func explain(widget: AnyObject) -> [Why] { explain(links(onto: slots(of: widget))) }
 
   /// Explains every link, in the order in which the links were made.
-  public func explain() -> [Why] { explain { _, _ in true } }
+  public func explain() -> [Why] { explain(activeSubscriptions.filter { $0.state != nil }) }
 
-  private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [Why] {
-    activeSubscriptions.compactMap { subscription in
-      guard let state = subscription.state, isWanted(subscription.origin, state) else { return nil }
-      return WhyFinder(binders: [self], asksConverter: false).why(subscription)
-    }
+  private func explain(_ links: [ObservationToken]) -> [Why] {
+    links.map { WhyFinder(binders: [self], asksConverter: false).why($0) }
   }
 
   /// The latest deliveries to a slot, the newest first, as the trace writes them.
   ///
   /// - Parameter slot: The name in a binding file.
   /// - Returns: A line for each delivery; none while `Tracing` is off.
-  public func history(_ slot: String) -> [String] { history(slot, of: nil) }
+  public func history(_ slot: String) -> [String] { history(links(named: slot)) }
 
-  package func history(_ slot: String, of widget: AnyObject?) -> [String] {
+  package func history(widget: AnyObject) -> [String] { history(links(onto: slots(of: widget))) }
+
+  private func history(_ links: [ObservationToken]) -> [String] {
     guard let record = Tracing.record else { return [] }
-    let slots = Set(links(named: slot, of: widget).compactMap { $0.state?.slot?.traceNumber })
+    let slots = Set(links.compactMap { $0.state?.slot?.traceNumber })
     let entries = record.entries(limit: 100) { $0.delivery?.slot.map(slots.contains) ?? false }
     return entries.map(record.line)
   }
 
-  private func links(named slot: String, of widget: AnyObject? = nil) -> [ObservationToken] {
-    let slots = widget.map(slots)
-    func isWanted(_ link: ObservationToken) -> Bool {
-      guard let slots else { return true }
-      return link.slotObject.map { slots.contains(ObjectIdentifier($0)) } ?? false
+  private func links(named slot: String) -> [ObservationToken] {
+    SlotName.find(slot, in: activeSubscriptions.filter { $0.state != nil }, by: \.origin.slotName)
+  }
+
+  func links(onto slot: AnyObject) -> [ObservationToken] {
+    let target = (slot as? _AnyField)?.anyLinkTarget ?? slot
+    return links(onto: [ObjectIdentifier(slot), ObjectIdentifier(target)])
+  }
+
+  private func links(onto slots: Set<ObjectIdentifier>) -> [ObservationToken] {
+    activeSubscriptions.filter { link in
+      link.slotObject.map { slots.contains(ObjectIdentifier($0)) } ?? false && link.state != nil
     }
-    let links = activeSubscriptions.filter {
-      $0.origin.slotName != nil && $0.state != nil && isWanted($0)
-    }
-    return SlotName.find(slot, in: links) { $0.origin.slotName ?? "" }
   }
 }
 
@@ -124,13 +121,6 @@ private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
     }
   }
   return slots
-}
-
-extension LinkOrigin {
-  /// Whether the link is that of a slot, or of one of its properties, by a name as a binding file writes it.
-  fileprivate func isOf(_ slot: String) -> Bool {
-    slotName.map { SlotName.isMeant($0, by: slot) } ?? false
-  }
 }
 
 /// The number of characters to change, to insert and to remove from one name to another.

@@ -8,14 +8,8 @@ struct WhyFinder {
   let record = Tracing.record
 
   func why(_ slot: _Notifier) -> Why {
-    let target = (slot as? _AnyField)?.anyLinkTarget ?? slot
-    for binder in binders {
-      let links = binder.activeSubscriptions.filter {
-        $0.state.map { $0.slot === slot || $0.slot === target } ?? false
-      }
-      if let link = links.last { return why(link) }
-    }
-    return whyUnbound(target)
+    let link = binders.lazy.compactMap { $0.links(onto: slot).last }.first
+    return link.map(why) ?? whyUnbound((slot as? _AnyField)?.anyLinkTarget ?? slot)
   }
 
   func why(_ link: ObservationToken) -> Why {

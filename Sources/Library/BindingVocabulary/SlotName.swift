@@ -7,16 +7,16 @@ package enum SlotName {
 
   /// The items whose slot has a name, or is a part of the one that has it. Slots that are spelled so hide the others.
   package static func find<Item>(
-    _ name: String, in items: [Item], by slot: (Item) -> String
+    _ name: String, in items: [Item], by slot: (Item) -> String?
   ) -> [Item] {
     let meant = items.filter { isMeant(slot($0), by: name) }
-    let exact = meant.filter { "\(slot($0)).".hasPrefix("\(name).") }
+    let exact = meant.filter { "\(slot($0) ?? "").".hasPrefix("\(name).") }
     return exact.isEmpty ? meant : exact
   }
 
   /// Whether a name in any spelling is that of a slot, or of one that the slot is a part of.
-  package static func isMeant(_ slot: String, by name: String) -> Bool {
-    key(of: slot).starts(with: key(of: name))
+  package static func isMeant(_ slot: String?, by name: String) -> Bool {
+    slot.map { key(of: $0).starts(with: key(of: name)) } ?? false
   }
 
   private static func key(of name: String) -> [Substring] {

@@ -70,16 +70,16 @@ extension Application {
   private var linesAboutFocus: [String] {
     guard explanationKeys != nil else { return [] }
     guard let focused else { return ["no widget has the focus"] }
-    guard let (name, widget) = screen.slot(of: focused) else {
-      return ["a widget that the screen does not hold as a property"]
-    }
+    let (name, owner) = screen.slot(of: focused) ?? ("\(type(of: focused))", focused)
     // Those of a page below explain a page that has none.
     let binders = pages.map { $0.binders.compactMap(\.object) }.last { !$0.isEmpty } ?? []
-    let explanations = binders.flatMap { $0.explain(name, of: widget) }
-    if explanations.isEmpty {
-      let isNamed = page.binders.contains { $0.object != nil }
+    // The list stands for a widget of a row that has no link of its own.
+    let linked = [focused, owner].lazy.map { widget in
+      (widget: widget, explanations: binders.flatMap { $0.explain(widget: widget) })
+    }
+    guard let (widget, explanations) = linked.first(where: { !$0.explanations.isEmpty }) else {
       return [
-        isNamed
+        page.binders.contains { $0.object != nil }
           ? "the binder feeds no '\(name)'"
           : "no binder of this page was named by explain(with:)"
       ]
@@ -87,7 +87,7 @@ extension Application {
     // The lines after the first have the values, which a secret keeps to itself.
     let isSecret = (focused as? TextField)?.isSecret == true
     if overlay?.isHistoryShown == true, !isSecret {
-      let lines = binders.flatMap { $0.history(name, of: widget) }
+      let lines = binders.flatMap { $0.history(widget: widget) }
       if !lines.isEmpty { return lines }
       return [
         Tracing.isRecording

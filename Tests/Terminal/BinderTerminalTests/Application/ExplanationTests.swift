@@ -24,7 +24,7 @@ import Testing
     }
     // Not a slot: binding files name stored properties.
     private let others = [Button("x")]
-    private var nameless: Button { others[0] }
+    var nameless: Button { others[0] }
   }
 
   final class Detail { let ok = Button("OK") }
@@ -100,14 +100,45 @@ import Testing
     #expect(terminal.text.hasPrefix("[Bob   ]"))
   }
 
-  @Test("it follows the focus, with the names of façades and lists")
+  @Test("it follows the focus, with the names of façades, and the list for a row without links")
   func names() throws {
     let silence = "the binder feeds no"
     #expect(try press("<f9><tab>").contains("\(silence) 'detail.ok'"))
-    #expect(try press("<tab>").contains("\(silence) 'photos'"))
-    #expect(try press("<down><tab>").contains("\(silence) 'photos'"))
+    #expect(try press("<tab>").contains("a slot of rows ←"))
+    #expect(try press("<down><tab>").contains("a slot of rows ←"))
     #expect(application.focused is Toggle)
-    #expect(try press("<tab>").contains("a widget that the screen does not hold as"))
+    #expect(try press("<tab>").contains("\(silence) 'Button'"))
+    binder.unbind()
+    #expect(try press("<backtab>").contains("\(silence) 'photos'"))
+  }
+
+  @Test("links of code are found by the widget, in a row and without a name, with their line")
+  func code() throws {
+    let (form, file) = (FormScreen(), "\(#fileID)")
+    let (number, title, isOn) = (Field(7), Field("Fine"), Field(true))
+    let line = #line + 1
+    binder.bind(number, to: form.name.$text, as: .int)
+    binder.bind(title, to: form.nameless.$title)
+    binder.bind(rows, to: form.photos.rows, of: PhotoRow.self) { binder, _, row in
+      binder.bind(isOn, to: row.mark.$isOn)
+    }
+    application.push(Page(form))
+    application.explain(with: binder, on: .function(9))
+    try tracing {
+      terminal.resize(columns: 130, rows: 16)
+      let source = "a slot of 'String' ← \(file):\(line) ← a field of 'Int' ← int"
+      #expect(try press("<f9>").contains(source))
+      number.value = 8
+      #expect(
+        try press("<f11>").contains(
+          "the link of \(file):\(line): 8 → \"8\" ← Person.swift:41"))
+      #expect(try press("<f11>").contains(source))
+      #expect(try press("<tab><tab>").contains("a slot of rows ← \(file):\(line + 2) ←"))
+      let mark = try press("<down><tab>")
+      #expect(mark.contains("a slot of 'Bool' ← \(file):\(line + 3) ←"))
+      #expect(!mark.contains("a slot of rows"))
+      #expect(try press("<tab>").contains("a slot of 'String' ← \(file):\(line + 1) ←"))
+    }
   }
 
   @Test("it keeps away from the focus")
