@@ -50,6 +50,24 @@ import Testing
     #expect(found.map(\.remedy) == ["compile the bindings"])
   }
 
+  @Test(
+    "the compiler judges what is not known in compiled bindings, on which '--fail-on' does not fail",
+    arguments: [
+      ("reflective", 1 as Int32, "compile the bindings"),
+      ("compiled", 0, "leave it to the compiler"),
+    ])
+  func compiled(linking: String, status: Int32, remedy: String) throws {
+    let place = try TemporaryDirectory()
+    try place.write("let package = Package(name: \"a\")", to: "Package.swift")
+    try place.write("@Elsewhere final class M {}\n", to: "Sources/App/M.swift")
+    try place.write("binder: 1\nmodel: M\nslots: { a: b }\n", to: "Bindings/m.yaml")
+    try place.write("linking: \(linking)\n", to: ".bindcheck.yaml")
+    let outcome = try Program.run(["check", "--fail-on", "unresolved"], in: place.url)
+    #expect(outcome.output.contains("may add members to 'M' [unresolved]"))
+    #expect(outcome.output.contains("^ \(remedy)"))
+    #expect(outcome.status == status)
+  }
+
   @Test("types that are not known are listed with their reasons")
   func types() throws {
     let facts = FactsOf("typealias Odd = UIView\nclass S: UIView {}\nclass M { let a = 1 }").facts
