@@ -43,7 +43,7 @@ struct RenameCommand: ParsableCommand {
     var options = Renaming.Options()
     (options.isYAMLOnly, options.isForced) = (yamlOnly, force)
     let renaming = Renaming(session, root: root, options: options)
-    if !yamlOnly {
+    if !yamlOnly, SwiftServer.program() != nil {
       Output.error("sourcekit-lsp indexes the package; the first time takes as long as a build")
     }
     let showsProgress = Terminal.canErase(STDERR_FILENO)

@@ -34,7 +34,7 @@ struct SwiftEdit: Hashable {
 ///
 /// Its index has to be whole before it is asked for a renaming: without one it changes the declaration
 /// alone, without an error. So it indexes in the background, and this waits for the end of the index.
-final class SwiftServer: SwiftNavigator {
+package final class SwiftServer: SwiftNavigator {
   private let process: ServerProcess
   private let connection: Connection
   private var open: Set<String> = []
@@ -44,7 +44,7 @@ final class SwiftServer: SwiftNavigator {
   private static let patience = DispatchTimeInterval.seconds(30 * 60)
 
   /// The program in the directories of `PATH`; nil for none.
-  static func program() -> String? {
+  package static func program() -> String? {
     guard let path = getenv("PATH") else { return nil }
     return String(cString: path).split(separator: ":")
       .map { FilePath.join(String($0), "sourcekit-lsp") }
