@@ -200,10 +200,11 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   }
 
   override func prepare(forFocusOn control: Control) {
-    let index = visible.first { index in
-      row(at: index).map { content(of: $0).controls.contains { $0 === control } } == true
+    // Also a row out of sight, which has a draft then.
+    let view = rows.madeViews.first { view in
+      (view as? ListRow).map { content(of: $0).controls.contains { $0 === control } } == true
     }
-    if let index { select(index) }
+    if let index = view.flatMap(rows.index(ofView:)) { select(index) }
   }
 
   // MARK: - Keys
