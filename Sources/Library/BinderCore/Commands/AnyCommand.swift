@@ -23,6 +23,8 @@ public class AnyCommand: CommandHandling {
   /// Whether the end of the binder cancels the run that one of its events has started: the run ends with the page.
   public final var endsWithBinder = false
 
+  /// The reason of a draft in a hidden field, which keeps an event from running the command: `error` until the next run.
+  final var refusal: String? { didSet { $error.update(to: refusal) } }
   /// Whether the drafts of the page are for the command: not for one that ends a run.
   final var isForDrafts = true
   /// Whether the deliveries wait for the end of a synchronous handler.

@@ -96,6 +96,7 @@ public final class Command<Input>: AnyCommand {
   @discardableResult
   public func run(with input: Input) -> Bool {
     guard mayStart, let action, choices?.contains("\(input)") != false else { return false }
+    if refusal != nil { refusal = nil }
     if isBatch { batch { action(input) } } else { action(input) }
     return true
   }

@@ -129,8 +129,16 @@ final class CommandLink: EventSubscription {
     Tracing.noteHeldBack(
       "the model does not take a text of the user: \(failed.draftFailure ?? "it is being validated")"
     )
-    if !failed.isBeingValidated { scope?.reveal(failed) } else { wait(for: failed, in: scope) }
+    if !failed.isBeingValidated { reveal(failed, in: scope) } else { wait(for: failed, in: scope) }
     return false
+  }
+
+  /// Shows the draft that the model does not take. Where its field is hidden, the command has the reason.
+  private func reveal(_ field: any AnyEditableField, in scope: (any DraftScope)?) {
+    scope?.reveal(field)
+    if let scope = scope as? any FocusScope, !scope.hasFocus(field) {
+      command?.refusal = field.draftFailure
+    }
   }
 
   /// Delivers the event again when the model has taken the edit of a field.
@@ -148,7 +156,7 @@ final class CommandLink: EventSubscription {
         self.payload = .some(payload)
         _ = queue?.deliver(self, from: event)
       } else if let field, field.draftFailure != nil {
-        scope?.reveal(field)
+        reveal(field, in: scope)
       }
     }
   }

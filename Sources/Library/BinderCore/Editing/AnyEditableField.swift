@@ -4,6 +4,7 @@ package protocol AnyEditableField: _AnyField {
   var draftFailure: String? { get }
   var isBeingValidated: Bool { get }
   func afterValidation(_ body: @escaping (_ isTaken: Bool, _ hasGoneOn: Bool) -> Void)
+  func close(_ closing: String, keeping owner: AnyObject?)
   func commit() -> Bool
   func revert()
   func linkJoins(_ link: ObservationToken)

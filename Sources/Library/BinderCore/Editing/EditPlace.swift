@@ -116,7 +116,7 @@ extension ObservationToken {
   /// Reports the text of a draft that could not be written, by `other` where the link's binder has been released.
   func reportLost(_ text: String, because reason: String, by other: Binder?) {
     let fault = BindingFault.draft(link: origin.description, text: text, reason: reason)
-    if let binder = binder ?? other { binder.report(fault) } else { FaultListener.report(fault) }
+    (binder ?? other)?.report(fault) ?? FaultListener.report(fault, of: queue)
   }
 }
 

@@ -18,6 +18,16 @@ extension EditableField {
     pending.actions.append { [weak queue] isTaken in body(isTaken, queue?.edits != edits) }
   }
 
+  /// Ends the draft, since its part of the screen is closed. The slot and an owner are kept for the answer of a
+  /// validation, before which the part may be shown again.
+  package func close(_ closing: String, keeping owner: AnyObject?) {
+    endEditing()
+    guard isBeingValidated else { return settle(closing: closing) }
+    afterValidation { [self] _, _ in
+      withExtendedLifetime(owner) { if display?.frames == nil { settle(closing: closing) } }
+    }
+  }
+
   var pending: PendingEdit { made(&madePending, PendingEdit()) }
 
   /// Called by a link that asks whether the edit is valid.

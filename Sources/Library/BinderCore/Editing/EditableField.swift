@@ -233,10 +233,10 @@ public final class EditableField<Value>: Field<Value> {
     return settleIfLeft()
   }
 
-  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault names its
-  /// text. This is the only way by which a draft leaves its place. `next` is the link to another place, whose binder
-  /// reports where that of the draft is gone.
-  private func settle(before next: ObservationToken? = nil) {
+  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault names the text
+  /// and the part of the screen that was closed, if any. This is the only way by which a draft leaves its place. `next`
+  /// is the link to another place, whose binder reports where that of the draft is gone.
+  func settle(before next: ObservationToken? = nil, closing: String? = nil) {
     guard let destination = self.destination.take() else { return }
     let text = value
     let queue = destination.link.queue
@@ -247,7 +247,8 @@ public final class EditableField<Value>: Field<Value> {
       isOver ? Self.binderIsGone : EditDestination.writing.with(destination, settle)
     if hasDraft { endDraft(keepsText: reason == nil) }
     if let reason {
-      destination.link.reportLost(told("\(text)"), because: reason, by: next?.binder)
+      let all = [reason, closing].compactMap(\.self).joined(separator: ", and ")
+      destination.link.reportLost(told("\(text)"), because: all, by: next?.binder)
     }
   }
 

@@ -15,8 +15,6 @@ import Synchronization
 public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
-  /// Receives the faults for the screen of the binder.
-  package var faultListener: (@Sendable (BindingFault) -> Void)?
 
   /// Writes the sentences that users read in another language; nil for a sentence leaves it in English.
   ///

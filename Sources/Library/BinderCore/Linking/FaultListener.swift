@@ -12,17 +12,22 @@ package final class FaultListener: Sendable {
 
   func receive(_ fault: BindingFault) { listener.withLock(\.self)?(fault) }
 
-  /// Reports a fault that no binder has.
-  static func report(_ fault: BindingFault) {
+  /// Reports a fault that no binder has, or one that has been released, with the queue that it has left.
+  static func report(_ fault: BindingFault, of queue: DeliveryQueue? = nil) {
     Binder.printLine("\(fault)")
-    shared.receive(fault)
+    (queue?.faultListener ?? shared.receive)(fault)
   }
 }
 
 extension Binder {
+  /// Has the screen of the binder receive its faults.
+  package func report(to listener: @escaping @Sendable (BindingFault) -> Void) {
+    queue.faultListener = listener
+  }
+
   /// Reports a fault to the app, and to the screen that shows faults.
   package func report(_ fault: BindingFault) {
     onFault(fault)
-    if let faultListener { faultListener(fault) } else { FaultListener.shared.receive(fault) }
+    (queue.faultListener ?? FaultListener.shared.receive)(fault)
   }
 }

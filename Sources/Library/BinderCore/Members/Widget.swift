@@ -73,3 +73,6 @@ public protocol DraftScope: AnyObject {
   /// Scrolls a field whose draft is invalid into sight, and gives it the focus.
   func reveal(_ field: any Slot)
 }
+
+/// A scope that can tell whether `reveal(_:)` has succeeded.
+package protocol FocusScope: DraftScope { func hasFocus(_ field: any Slot) -> Bool }

@@ -38,6 +38,8 @@ final class DeliveryQueue {
   /// Tells whether the binder lives.
   let lifetime = Lifetime()
   weak var owner: Binder?
+  /// Receives the faults of the binder for its screen, also one that a link finds after the binder's release.
+  var faultListener: (@Sendable (BindingFault) -> Void)?
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush

@@ -1,6 +1,6 @@
 import BinderCore
 
-extension Application: @MainActor DraftScope {
+extension Application: @MainActor DraftScope, @MainActor FocusScope {
   /// The fields of the enabled controls on the screen, and those of its closed tabs and hidden controls that have
   /// drafts, except those within a dialog.
   public var editableFields: [any Slot] { editableFields(in: arranged.controls, within: nil) }
@@ -19,19 +19,17 @@ extension Application: @MainActor DraftScope {
   }
 
   func noteDraft(of control: Control) {
-    page.left.removeAll {
-      $0.object == nil || $0.object === control || $0.object?.hasDraft == false
-    }
+    page.left.removeAll { $0.object === control || $0.object?.hasDraft != true }
     if control.hasDraft { page.left.append(Weak(control)) }
   }
 
   public func reveal(_ field: any Slot) { reveal(field, among: arranged.controls) }
 
+  package func hasFocus(_ field: any Slot) -> Bool { focused?.has(field) == true }
+
   func reveal(_ field: any Slot, among controls: [Control]) {
-    let control = (controls + page.left.compactMap(\.object)).first { control in
-      BinderCore.editableFields(of: control).contains { $0 === field }
-    }
-    guard let control else { return }
+    let all = controls + page.left.compactMap(\.object)
+    guard let control = all.first(where: { $0.has(field) }) else { return }
     if !arranged.controls.contains(where: { $0 === control }) {
       // A closed tab around it opens.
       let around = Array(sequence(first: control) { $0.container })
@@ -49,7 +47,21 @@ extension Application: @MainActor DraftScope {
 }
 
 extension Control {
-  var hasDraft: Bool {
-    BinderCore.editableFields(of: self).contains { $0.editable?.hasDraft == true }
+  var hasDraft: Bool { !drafts.isEmpty }
+  private var drafts: [any AnyEditableField] {
+    BinderCore.editableFields(of: self).compactMap(\.editable).filter(\.hasDraft)
+  }
+
+  fileprivate func has(_ field: any Slot) -> Bool {
+    BinderCore.editableFields(of: self).contains { $0 === field }
+  }
+
+  /// Ends the drafts in a closed dialog, or those in a closed page that wait for the answer of a validation.
+  func endDrafts(_ closing: String, of page: Page? = nil) {
+    for draft in drafts where page == nil || draft.isBeingValidated {
+      // The control gets the frames again where it is shown again.
+      display.frames = nil
+      draft.close(closing, keeping: page?.owner)
+    }
   }
 }

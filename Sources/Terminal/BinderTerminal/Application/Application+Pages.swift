@@ -64,6 +64,9 @@ extension Application {
     dismissPopups { _ in true }
     let former = focused
     let (covered, controls) = (screen, arranged.controls)
+    for page in pages.dropFirst(count) {
+      for control in page.edited { control.endDrafts("the page was closed", of: page) }
+    }
     pages.removeSubrange(min(count, pages.count)...)
     pages += added
     arrangement = nil

@@ -19,7 +19,7 @@ extension Application {
 
   /// Has a line of the screen tell of the faults of a binder, on a terminal in memory or of one's own.
   public func showFaults(of binder: Binder) {
-    binder.faultListener = signal.addFault
+    binder.report(to: signal.addFault)
     page.binders.removeAll { $0.object == nil || $0.object === binder }
     page.binders.append(Weak(binder))
   }

@@ -21,6 +21,9 @@ import BinderCore
   /// The controls that the focus left while they had a draft. They may be out of sight since then, as on a closed tab.
   var left: [Weak<Control>] = []
 
+  /// The controls that may have a draft.
+  var edited: [Control] { (arrangement?.controls ?? []) + left.compactMap(\.object) }
+
   /// - Parameters:
   ///   - screen: The screen, which must not be shown already.
   ///   - owner: An object to keep as long as the screen is among the pages, such as the binder or

@@ -26,7 +26,9 @@ import BinderCore
 /// if `error` is not nil then, or if the button is disabled then, as it is while an asynchronous
 /// command runs. In these cases the model closes the dialog, or the user tries again. The buttons
 /// commit the drafts in the dialog, and no others; the cancel button and Escape discard them.
-open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWidget {
+open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Container,
+  @MainActor SlotWidget
+{
   /// Whether the dialog is on the screen.
   @Editable public var isOpen = false
   /// The title in the upper edge of the box; nil for none.
@@ -42,8 +44,13 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
     super.init()
     redraw(onChangesOf: $isOpen, $title, $text, $error)
     $isOpen.onChange { [weak self] in
-      self?.textPosition = ScrollPosition()
-      self?.contentPosition = ScrollPosition()
+      guard let self else { return }
+      (textPosition, contentPosition) = (ScrollPosition(), ScrollPosition())
+      if isOpen { return }
+      // Those that are left: the model has closed the dialog, and not the user.
+      for control in application?.pages.flatMap(\.edited) ?? [] where control !== self {
+        if control.draftScope === self { control.endDrafts("the dialog was closed") }
+      }
     }
   }
 
@@ -115,6 +122,8 @@ open class Dialog: Control, @MainActor DraftScope, Container, @MainActor SlotWid
   }
 
   public final func reveal(_ field: any Slot) { application?.reveal(field, among: controls) }
+
+  package final func hasFocus(_ field: any Slot) -> Bool { application?.hasFocus(field) == true }
 
   private var drafts: [any AnyEditableField] {
     editableFields.compactMap { ($0 as? _AnyField)?.editable }.filter(\.hasDraft)

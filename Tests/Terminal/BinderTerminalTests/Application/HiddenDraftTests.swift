@@ -87,21 +87,49 @@ import Testing
     #expect(person.saved == ["Bob"])
   }
 
-  @Test("an invalid draft of a hidden field keeps the command from running, which is a fault")
+  @Test(
+    "an invalid draft of a hidden field keeps the command from running, which is a fault and the command's error"
+  )
   func hidden() throws {
     link()
     try application.press("<ctrl-u>")
     form.name.isVisible = false
     try application.press("<ctrl-s>")
-    #expect(person.saved == [])
+    #expect(person.saved == [] && person.save.error == "a name is needed")
     #expect(
       application.faults.map { "\($0)" } == [
         "the text in 'name', which is not shown, keeps a command from running: a name is needed"
       ])
     form.name.isVisible = true
     application.focus(form.name)
+    try application.press("<ctrl-s>")
+    #expect(person.save.error == "a name is needed" && application.faultCount == 1)
     try application.press("Bob<ctrl-s>")
-    #expect(person.saved == ["Bob"])
+    #expect(person.saved == ["Bob"] && person.save.error == nil)
+  }
+
+  @Test("a field that the user can see has its error for itself")
+  func shown() throws {
+    link()
+    try application.press("<ctrl-u><ctrl-s>")
+    #expect(person.saved == [] && person.save.error == nil && form.name.error != nil)
+  }
+
+  @Test("a draft that is refused by a later answer in a hidden field is the command's error")
+  func hiddenLater() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: String?.self)
+    person.$name.setValidation { _ in
+      for await reason in answers { return reason }
+      return nil
+    }
+    link()
+    try application.press("<ctrl-u>Bob")
+    form.name.isVisible = false
+    try application.press("<ctrl-s>")
+    #expect(person.save.error == nil)
+    answer.yield("'Bob' exists already")
+    await person.$name.finishValidation()
+    #expect(person.saved == [] && person.save.error == "'Bob' exists already")
   }
 
   @Test(
@@ -165,7 +193,20 @@ import Testing
     #expect(person.saved == [] && form.dialog.isOpen && form.dialog.tabs.selection == "one")
   }
 
-  @Test("a draft that stays in a closed dialog holds up no command of the page")
+  @Test("an invalid draft in a hidden field of a dialog keeps the dialog open, which is a fault")
+  func hiddenInDialog() throws {
+    let (form, application) = openDialog()
+    binder.bind(person.$name, to: form.dialog.inner.$text)
+    form.dialog.isOpen = true
+    application.focus(form.dialog.inner)
+    try application.press("<ctrl-u>")
+    form.dialog.inner.isVisible = false
+    application.focus(form.dialog.apply)
+    try application.press("<enter>")
+    #expect(person.saved == [] && form.dialog.isOpen && application.faultCount == 1)
+  }
+
+  @Test("an invalid draft in a dialog that code has closed holds up no command of the page")
   func closedDialog() throws {
     let (form, application) = openDialog()
     binder.bind(person.$name, to: form.dialog.inner.$text)
