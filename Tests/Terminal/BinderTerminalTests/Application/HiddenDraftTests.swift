@@ -193,17 +193,18 @@ import Testing
     #expect(person.saved == [] && form.dialog.isOpen && form.dialog.tabs.selection == "one")
   }
 
-  @Test("an invalid draft in a hidden field of a dialog keeps the dialog open, which is a fault")
+  @Test("an invalid draft in a hidden field of a dialog is the error of the button's command")
   func hiddenInDialog() throws {
     let (form, application) = openDialog()
     binder.bind(person.$name, to: form.dialog.inner.$text)
     form.dialog.isOpen = true
     application.focus(form.dialog.inner)
     try application.press("<ctrl-u>")
-    form.dialog.inner.isVisible = false
     application.focus(form.dialog.apply)
+    form.dialog.inner.isVisible = false
     try application.press("<enter>")
-    #expect(person.saved == [] && form.dialog.isOpen && application.faultCount == 1)
+    #expect(person.saved == [] && form.dialog.isOpen)
+    #expect(person.save.error == "a name is needed")
   }
 
   @Test("an invalid draft in a dialog that code has closed holds up no command of the page")
