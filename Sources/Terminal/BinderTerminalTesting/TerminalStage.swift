@@ -169,7 +169,7 @@ import BinderTerminal
   ///     case: where all tests of a suite wait for the main actor, two of them may be minutes apart.
   ///   - condition: The condition, which is read again and again.
   /// - Returns: The screen after that.
-  /// - Throws: `StageTimeoutError`, with the screen as it is, if the condition does not hold by then, or
+  /// - Throws: An error with the screen as it is, if the condition does not hold by then, or
   ///   the task is cancelled before, as by the time limit of its test.
   @discardableResult
   public func waitUntil(
@@ -191,10 +191,12 @@ import BinderTerminal
 }
 
 /// A condition that a test waited for did not hold in time.
-public struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct StageTimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
   package let screen: String
 
-  public var description: String { "the condition does not hold in time; the screen is\n\(screen)" }
+  package var description: String {
+    "the condition does not hold in time; the screen is\n\(screen)"
+  }
 }
 
 /// A text that a test wanted to use is not on the screen.

@@ -5,9 +5,9 @@ import Synchronization
 /// An app that a session is replayed on.
 @MainActor public struct SessionApp {
   public let screen: Screen
-  package let owner: AnyObject?
-  package let waitUntilIdle: (() async -> Void)?
-  package let prepare: (Application) -> Void
+  public let owner: AnyObject?
+  public let waitUntilIdle: (() async -> Void)?
+  public let prepare: (Application) -> Void
 
   /// An app behind its screen, as it is when it starts.
   ///
