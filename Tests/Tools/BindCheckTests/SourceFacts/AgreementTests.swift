@@ -93,12 +93,10 @@ import Testing
           let type = facts.facts(type)
           for member in type.members.values.sorted(by: { $0.name < $1.name }) {
             guard let place = member.declaration else { continue }
-            let found = symbols.symbols(at: place)
-            // The compiler writes no graph of types that are '@_spi'.
-            if found.isEmpty, let owner = type.declaration, !symbols.symbols(at: owner).isEmpty {
-              lines.append("\(type.type).\(member.name): only in the source")
+            // The compiler writes no symbol of a member that is '@_spi' or unavailable.
+            guard let property = symbols.symbols(at: place).first(where: \.isProperty) else {
+              continue
             }
-            guard let property = found.first(where: \.isProperty) else { continue }
             lines += contradictions(of: member, property).map {
               "\(type.type).\(member.name): \($0)"
             }

@@ -59,8 +59,14 @@ import Testing
   func compiled(linking: String, status: Int32, remedy: String) throws {
     let place = try TemporaryDirectory()
     try place.write("let package = Package(name: \"a\")", to: "Package.swift")
-    try place.write("@Elsewhere final class M {}\n", to: "Sources/App/M.swift")
-    try place.write("binder: 1\nmodel: M\nslots: { a: b }\n", to: "Bindings/m.yaml")
+    try place.write(
+      """
+      import BinderTerminal
+      @Elsewhere final class M {}
+      final class V { let a = Label() }
+
+      """, to: "Sources/App/M.swift")
+    try place.write("binder: 1\nmodel: M\nview: V\nslots: { a: b }\n", to: "Bindings/m.yaml")
     try place.write("linking: \(linking)\n", to: ".bindcheck.yaml")
     let outcome = try Program.run(["check", "--fail-on", "unresolved"], in: place.url)
     #expect(outcome.output.contains("may add members to 'M' [unresolved]"))
