@@ -1,4 +1,4 @@
-/// What a link says of itself, for `Binder.why(_:)` and `Binder.explain(_:)`.
+/// The values and the names of a link, for `Binder.why(_:)` and `Binder.explain(_:)`.
 package struct LinkState {
   /// The slot, or the event that runs a command.
   package var slot: _Notifier?

@@ -6,7 +6,7 @@ package struct Unresolved: Hashable, Sendable {
   /// Why it could not be known, such as `'NSObject' is declared outside the sources`.
   package var reason: String
 
-  /// Whether the bindings are compiled, so that the compiler judges what is not known here.
+  /// Whether the bindings are compiled: then the compiler judges the names that the check does not know.
   package var isCompiled = false
 
   /// The means by which a user gets it judged; nil where there is none.

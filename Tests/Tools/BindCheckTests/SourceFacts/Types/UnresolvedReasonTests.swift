@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "the compiler judges what is not known in compiled bindings, on which '--fail-on' does not fail",
+    "the compiler judges unknown names in compiled bindings, and '--fail-on' does not fail on them",
     arguments: [
       ("reflective", 1 as Int32, "compile the bindings"),
       ("compiled", 0, "leave it to the compiler"),
