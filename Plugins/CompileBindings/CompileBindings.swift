@@ -23,6 +23,7 @@ struct CompileBindings: BuildToolPlugin {
             + "remove them from 'exclude', or the plugin from the target")
       }
     }
+    if files.isEmpty { return [] }
     let names = Dictionary(grouping: files, by: outputName)
     for (name, rivals) in names where rivals.count > 1 {
       let paths = rivals.map { "'\($0.path)'" }.joined(separator: " and ")
@@ -34,13 +35,15 @@ struct CompileBindings: BuildToolPlugin {
     // The screens of the terminal front end belong to the main actor, and so must code that fills them.
     let usesTerminal = module.recursiveTargetDependencies.contains { $0.name == "BinderTerminal" }
     let isolation = usesTerminal ? ["--global-actor", "MainActor"] : []
-    return files.map { file in
-      let output = context.pluginWorkDirectoryURL.appending(path: outputName(for: file))
-      return .buildCommand(
-        displayName: "Compiling bindings \(file.lastPathComponent)", executable: tool,
-        arguments: [file.path, "--output", output.path] + imports + isolation, inputFiles: [file],
-        outputFiles: [output])
-    }
+    // One command for all: a process for each takes four times as long. It leaves files alone whose text stays the same.
+    let directory = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Compiling bindings of \(module.moduleName)", executable: tool,
+        arguments: files.map(\.path) + ["--output-directory", directory.path] + imports + isolation,
+        inputFiles: files,
+        outputFiles: files.map { directory.appending(path: outputName(for: $0)) })
+    ]
   }
 
   /// The binding files in a target's folder that do not belong to the target.
