@@ -42,16 +42,19 @@ public final class Bindings {
 
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
+    var settings = RuleSettings()
+    settings.asksWarnings = false
     func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {
       let types = ReflectedTypeInformation(
         model: model, view: view, slots: documents.flatMap(\.slots),
         leftOut: documents.flatMap(\.leftOut), app: app, isExhaustive: readingAll)
       let resolutions = documents.map { Checker.resolve($0, types: types) }
-      return (resolutions, Checker.problems(of: resolutions, in: file))
+      return (resolutions, Checker.problems(of: resolutions, in: file, settings))
     }
     let (resolutions, problems) = resolve(readingAll: documents.contains { $0.exhaustive != nil })
     guard problems.allSatisfy({ $0.severity != .error }) else {
       // A name that is probably meant may be that of any member of the view.
+      settings.asksWarnings = true
       throw BindingFileError(resolve(readingAll: true).problems, in: file)
     }
     return BindingPlan(

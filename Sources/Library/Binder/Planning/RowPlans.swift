@@ -53,7 +53,9 @@ final class RowPlans {
     let resolution = Checker.resolve(
       row, of: origin.file, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
-    let problems = Checker.problems(of: resolution).filter { $0.severity == .error }
+    var settings = RuleSettings()
+    settings.asksWarnings = false
+    let problems = Checker.problems(of: resolution, settings).filter { $0.severity == .error }
     guard problems.isEmpty else {
       let reasons = problems.map { "\($0.message) (\($0.location.place))" }
       binder.report(.row(link: origin.description, reason: reasons.joined(separator: "; ")))

@@ -13,6 +13,7 @@ final class MetTypes {
   private var types: [String: any Any.Type] = [:]
   /// The full name of the type that has a name without its module.
   private var owners: [String: String] = [:]
+  private var references: [ObjectIdentifier: TypeReference] = [:]
   private var meetings: [Meeting] = []
   /// The object whose members were met last.
   private var latest: ObjectIdentifier?
@@ -29,7 +30,9 @@ final class MetTypes {
 
   /// The name of a type as sources write it: without its module, unless a type of another module has that name.
   func reference(_ type: any Any.Type) -> TypeReference? {
-    TypeReference.withModules(type)?.mapNames { full, local in
+    // The owner of a name stays its owner, so that the first answer is that of all times.
+    if let known = references[ObjectIdentifier(type)] { return known }
+    let reference = TypeReference.withModules(type)?.mapNames { full, local in
       // The rules take such a name for a type of the standard library or of Foundation.
       if StandardTypes.values.contains(local), full != local, !full.hasPrefix("Foundation") {
         return full
@@ -38,6 +41,8 @@ final class MetTypes {
       owners[local] = owner
       return owner == full ? local : full
     }
+    references[ObjectIdentifier(type)] = reference
+    return reference
   }
 
   func meet(_ type: any Any.Type, _ object: AnyObject?) {

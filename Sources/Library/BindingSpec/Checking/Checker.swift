@@ -74,12 +74,13 @@ package enum Checker {
   ///
   /// Comments suppress warnings and no errors: a program cannot link a wrong binding because its problem is known.
   package static func problems(
-    of resolutions: [DocumentResolution], in file: BindingFile
+    of resolutions: [DocumentResolution], in file: BindingFile,
+    _ settings: RuleSettings = RuleSettings()
   ) -> [Problem] {
     let suppressions = Suppression.all(in: file).compactMap { reading in
       if case .suppression(let suppression) = reading { suppression } else { nil }
     }
-    return (file.problems + resolutions.flatMap(problems)).eachOnce
+    return (file.problems + resolutions.flatMap { problems(of: $0, settings) }).eachOnce
       .filter { problem in
         problem.severity == .error || !suppressions.contains { $0.suppresses(problem) }
       }
@@ -87,9 +88,11 @@ package enum Checker {
   }
 
   /// The problems of a document whose names have been looked up, suppressed ones included.
-  package static func problems(of resolution: DocumentResolution) -> [Problem] {
+  package static func problems(
+    of resolution: DocumentResolution, _ settings: RuleSettings = RuleSettings()
+  ) -> [Problem] {
     var outcome = CheckOutcome()
-    for document in resolution.withRows { outcome.addProblems(of: document, RuleSettings()) }
+    for document in resolution.withRows { outcome.addProblems(of: document, settings) }
     return outcome.problems.sorted(by: Problem.reportOrder)
   }
 }

@@ -11,6 +11,8 @@ package struct RuleSettings: Hashable, Sendable {
   package var linking: Linking
   /// Whether the rules that guess speak: `nursery: true`.
   package var asksGuesses = false
+  /// False for a program that is about to link, which no warning keeps from it.
+  package var asksWarnings = true
   /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
@@ -28,7 +30,7 @@ package struct RuleSettings: Hashable, Sendable {
     let isOther =
       linking == .compiled
       ? rule.isAboutReflection && !rule.mayConcernCompiled : rule.isAboutCompilation
-    if isOther { return false }
+    if isOther || !asksWarnings && rule.defaultSeverity == .warning { return false }
     if rule.isGuess, asksGuesses, self[rule] == nil { return true }
     return (self[rule] ?? rule.defaultSeverity) != .off
   }
