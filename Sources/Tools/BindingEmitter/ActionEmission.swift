@@ -1,4 +1,5 @@
 import BindingSpec
+import BindingVocabulary
 
 // The statements that run a command at an event.
 
@@ -47,12 +48,12 @@ extension DocumentEmission {
     var owner = (argument: "", value: "links.model")
     if owners > 0 {
       let end = addSteps(of: path, to: owners, as: "owner\(number)")
-      owner = ("of: \(end), at: \(SwiftSpelling.literal(path.description)), ", "\(end).value")
+      owner = ("of: \(end), ", "\(end).value")
     }
     let name = SwiftSpelling.member(command.value)
     source.line(
-      "let action\(number) = links.action(\(SwiftSpelling.literal(command.value)), "
-        + "\(owner.argument)\(owner.value)", ".\(name))", at: command.range.start)
+      "let action\(number) = links.action(\(owner.argument)\(owner.value)", ".\(name))",
+      at: command.range.start)
     source.line(
       "let command\(number) = action\(number)", ".command { $0.\(name) }",
       at: command.range.start)
@@ -66,16 +67,12 @@ extension DocumentEmission {
         return other == names + [property] || other == names.dropLast() + [property]
       }
     }
-    var options = ""
-    if isFed("isEnabled") { options += ", enabling: false" }
-    if isFed("error") { options += ", showing: false" }
-    if let drafts = action.drafts { options += ", drafts: .\(drafts.value.rawValue)" }
-    if let argument = action.argument {
-      options += ", argument: \(SwiftSpelling.literal(argument.value))"
-    }
-    source.line(
-      "links.run(command\(number).path, at: target\(number)\(options), at: "
-        + "links.place(ofEvent: \(SwiftSpelling.literal(slot.slot.description)), member\(number), "
-        + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))")
+    var entry = CompiledBinding(
+      line: slot.range.start.line, slot: slot.slot.description, source: path.description)
+    entry.fed = ["isEnabled", "error"].filter(isFed)
+    entry.drafts = action.drafts?.value
+    entry.constant = action.argument?.value
+    table.append(entry)
+    source.line("links.run(command\(number).path, at: target\(number))")
   }
 }

@@ -1,4 +1,5 @@
 import BindingSpec
+import BindingVocabulary
 
 /// Makes Swift of binding files.
 ///
@@ -78,15 +79,20 @@ package struct BindingEmitter {
       "\(isolation)func \(name)(to view:",
       SwiftSpelling.type(view.value.segments) + ", in binder: BinderCore.Binder) {", offset: 0,
       at: view.range.start)
-    source.line(
-      "let links = BinderCore.CompiledLinks(self, named: "
-        + "\(SwiftSpelling.literal(model.value.description)), to: view, in: binder,")
-    source.line("file: \(SwiftSpelling.literal(file.path)))", indent: 6)
-    var emission = DocumentEmission(source: source)
+    var emission = DocumentEmission(source: source.empty)
     for document in documents {
       emission.add(document.slots)
       emission.add(leftOut: document.leftOut)
     }
+    // One text: each constant in code that runs takes the compiler as long as the check of two bindings.
+    source.line("let links = BinderCore.CompiledLinks(self, to: view, in: binder, \"\"\"")
+    let head = [file.path, model.value.description].map(CompiledBinding.escaped)
+    for line in [head.joined(separator: "|")] + emission.table.map(\.text) {
+      source.line(line, indent: 6)
+    }
+    source.line("\"\"\")", indent: 6)
+    source.add(emission.source)
+    emission.source = source
     emission.source.line("links.end()")
     emission.addChecks()
     emission.source.line("}", indent: 2)

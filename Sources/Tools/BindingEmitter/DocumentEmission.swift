@@ -1,4 +1,5 @@
 import BindingSpec
+import BindingVocabulary
 
 /// The statements that link the bindings of a document or a row template.
 ///
@@ -7,6 +8,8 @@ import BindingSpec
 /// which would take as long again.
 struct DocumentEmission {
   var source: PlacedSource
+  /// What the program needs to know of the bindings besides, in the order of their statements.
+  var table: [CompiledBinding] = []
   /// The statements of that case.
   var checks: PlacedSource
   /// The hosts of slots for which it has a constant that finds their fields.
@@ -139,23 +142,21 @@ struct DocumentEmission {
       add(row, to: slot, field)
       return
     }
-    let name = SwiftSpelling.literal(slot.slot.description)
-    let converter = (field.modelType?.name.value).map(SwiftSpelling.literal) ?? "nil"
-    let bind =
-      "links.bind(\(name), from: \(SwiftSpelling.literal(field.path.description)), "
-      + "as: \(converter), line: \(slot.range.start.line), "
+    table.append(entry(for: slot, field))
     if let own = field.modelType?.ofOtherModule {
       let host = addSlot(slot.slot)
       addPath(field.path)
-      source.line("let types\(number) = path\(number).types(to: slot\(number))")
+      source.line(
+        "let types\(number) = path\(number).types(to: slot\(number), BinderCore.Writing.self)")
       add(own: own)
-      addOptions(of: field, own: own, host: host)
-      source.line("\(bind)member\(number))")
+      addHost(host)
+      source.line("links.converter = own\(number)")
+      source.line("links.bind(member\(number))")
     } else {
       let (host, member) = addHosts(of: slot.slot)
       addPath(field.path)
-      addOptions(of: field, own: nil, host: host)
-      let call = "let type\(number) = \(bind)"
+      addHost(host)
+      let call = "let type\(number) = links.bind("
       if member.range.start.line == 1 {
         // All that stands in front of the name has to fit into the line.
         add(member, of: host)
@@ -169,25 +170,23 @@ struct DocumentEmission {
     addChecks(of: field)
   }
 
-  /// Declares the options of a binding that the file says.
-  private mutating func addOptions(of field: FieldBinding, own: ModelTypeReference?, host: String) {
+  private mutating func addHost(_ host: String) {
+    if host != "view" { source.line("links.host = \(host)") }
+  }
+
+  /// What the file says of the binding of a field, for the program.
+  private func entry(for slot: SlotBinding, _ field: FieldBinding) -> CompiledBinding {
+    var entry = CompiledBinding(
+      line: slot.range.start.line, slot: slot.slot.description, source: field.path.description)
     let decision = field.decision
-    var options: [String] = []
-    if host != "view" { options.append("host = \(host)") }
-    if let literals = field.modelType?.literals, !literals.isEmpty {
-      options.append("arguments = [\(literals.joined(separator: ", "))]")
-    }
-    if own != nil { options.append("own = own\(number)") }
-    if let mode = field.mode?.value { options.append("mode = .\(mode.rawValue)") }
-    if let commit = field.commit { options.append("commit = .\(commit.value.rawValue)") }
-    if let delay = field.delay { options.append("delay = \(delay.value.swift)") }
-    if let text = decision.textForNil?.value {
-      options.append("textForNil = \(SwiftSpelling.literal(text))")
-    }
-    if let text = decision.fallback?.value {
-      options.append("fallback = \(SwiftSpelling.literal(text))")
-    }
-    for option in options { source.line("links.options.\(option)") }
+    entry.converter = field.modelType?.name.value
+    entry.arguments = field.modelType?.arguments.map(\.value) ?? []
+    entry.mode = field.mode?.value
+    entry.commit = field.commit?.value
+    entry.milliseconds = field.delay?.value.milliseconds
+    entry.textForNil = decision.textForNil?.value
+    entry.fallback = decision.fallback?.value
+    return entry
   }
 
   /// Has the compiler compare the types of a field and a slot, each at the place of the name that is wrong.
@@ -198,15 +197,18 @@ struct DocumentEmission {
       checks.line("links", ".canEdit(\(slot))", at: mode.range.start)
     }
     let textForNil = field.decision.textForNil.map { SwiftSpelling.literal($0.value) }
+    // The type checker takes as long for a statement as for ten overloads, so that one also judges whether the
+    // model can be written.
+    let access = writes ? "\(path).access" : "BinderCore.Writing.self"
     guard let modelType = field.modelType else {
       let present = textForNil == nil ? path : "\(path).present()"
-      let access = writes ? "\(path).access" : "BinderCore.Writing.self"
       checks.line(present, ".fits(\(slot), \(access))", at: end)
       return
     }
-    if writes { checks.line(path, ".canWrite(from: \(slot))", at: end) }
     if modelType.ofOtherModule == nil {
-      checks.line("let types\(number) = \(path).types(to: \(slot))")
+      checks.line("let types\(number) = \(path)", ".types(to: \(slot), \(access))", at: end)
+    } else if writes {
+      checks.line(path, ".canWrite(from: \(slot))", at: end)
     }
     addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: end)
     if writes, modelType.known?.implementations.allSatisfy(\.readsBack) != true {
@@ -271,23 +273,22 @@ struct DocumentEmission {
     let field = binding.path.end
     source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)
     source.line("let rows\(number) = path\(number)", ".rows(in: list\(number))", at: field)
-    source.line(
-      "let place\(number) = links.place(\(SwiftSpelling.literal(slot.slot.description)), "
-        + "member\(number), from: \(SwiftSpelling.literal(binding.path.description)), "
-        + "as: \"one row for each element\", line: \(slot.range.start.line))")
     if row.usesParent(1) { source.line("let parent\(number) = links.parent") }
     parents.append("parent\(number)")
     let option = row.usesParents ? ", usesParents: true" : ""
     source.line(
-      "rows\(number).show(in: member\(number), links, at: place\(number)\(option)) { (links, view:",
+      "rows\(number).show(in: member\(number), links\(option)) { (links, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     source.indent += 2
+    let place = table.count
+    table.append(entry(for: slot, binding))
     let outer = (checks, hosts)
     (checks, hosts) = (source.empty, [])
     add(row.slots)
     add(leftOut: row.leftOut)
     addChecks()
     (checks, hosts) = outer
+    table[place].rowCount = table.count - place - 1
     source.indent -= 2
     parents.removeLast()
     source.line("}")

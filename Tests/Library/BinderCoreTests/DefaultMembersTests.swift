@@ -105,8 +105,7 @@ import Testing
 
   @Test("'explain' shows the name in compiled bindings, and the slot alone if there is none")
   func compiledNames() {
-    let links = CompiledLinks(
-      Account(), named: "Account", to: Lamp(), in: Binder(), file: "x.yaml")
+    let links = CompiledLinks(Account(), to: Lamp(), in: Binder(), "x.yaml|Account")
     #expect(links.name("lamp", Lamp()) == "lamp.isLit")
     #expect(links.name("part", Composite()) == "part")
     #expect(links.name(ofEvent: "shelf", Shelf()) == "shelf.chosen")

@@ -97,12 +97,12 @@ import Testing
     #expect(compile(Self.order, path: path).source.contains("func \(name)(to view:"))
   }
 
-  @Test("texts of the file are texts in Swift, whatever they hold")
+  @Test("a text of the file stands in one line of the table, whatever it holds")
   func texts() {
     let source = compile(
       Self.order.replacing("modelType: fpint", with: #"placeholder: "a\"b\\(c)\n\u202e – ü""#)
     ).source
-    #expect(source.contains(#"textForNil = "a\"b\\(c)\n\u{202E} – ü""#), "\(source)")
+    #expect(source.contains("|nil=a%22b%5C(c)%0A%E2%80%AE – ü|else="), "\(source)")
   }
 
   @Test("a path with quotes and line ends stays within its literal and its comment")

@@ -6,13 +6,15 @@
   /// An event of a widget.
   public func target<Payload, Host>(
     _ event: Event<Payload>, of host: Host
-  ) -> CompiledTarget<Payload> { CompiledTarget(event: event, widget: host as AnyObject) }
+  ) -> CompiledTarget<Payload> {
+    CompiledTarget(event: event, member: event, widget: host as AnyObject)
+  }
 
   /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Payload, Host>(
     _ widget: Slot, of host: Host
   ) -> CompiledTarget<Payload> where Slot.DefaultTrigger == Event<Payload> {
-    CompiledTarget(event: widget.defaultTrigger, widget: widget)
+    CompiledTarget(event: widget.defaultTrigger, member: widget, widget: widget)
   }
 
   @available(
@@ -24,40 +26,39 @@
 
   // MARK: The link
 
-  /// Runs a command at each event, as `CommandLinkSpec` describes it.
-  public func run<Payload>(
-    _ command: CommandPath, at target: CompiledTarget<Payload>,
-    enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,
-    argument: String? = nil, at place: CompiledPlace
-  ) {
+  /// Runs a command at each event, as the next line of the table and `CommandLinkSpec` describe it.
+  public func run<Payload>(_ command: CommandPath, at target: CompiledTarget<Payload>) {
+    let binding = bindings.removeFirst()
+    let slot = name(ofEvent: binding.slot, target.member)
     let spec = CommandLinkSpec(
-      LinkSite(.binding(place.origin)), from: command.steps, to: nil, drafts: drafts,
-      argument: argument.map { .text($0) }, enables: isEnabled, showsError: error)
+      LinkSite(.binding(origin(slot, binding, as: "run by the event"))), from: command.steps,
+      to: nil, drafts: binding.drafts, argument: binding.constant.map { .text($0) },
+      enables: !binding.fed.contains("isEnabled"), showsError: !binding.fed.contains("error"))
     installer.install(spec, at: target.event, of: target.widget)
   }
 
-  public func run(
-    _ command: CommandPath, at target: AfterError, enabling isEnabled: Bool = true,
-    showing error: Bool = true, drafts: DraftPolicy? = nil, argument: String? = nil,
-    at place: CompiledPlace
-  ) {}
+  public func run(_ command: CommandPath, at target: AfterError) {}
 }
 
 @_spi(GeneratedCode) extension CompiledLinks {
   // The compiler looks the member up, and names the place of an unknown one; its value is not read.
 
   /// The member of the model that is the command, or the method that becomes one.
-  public func action<Value>(
-    _ name: String, _ member: @autoclosure () -> Value
-  ) -> CompiledAction<Model> { CompiledAction(steps: [], name: name) }
+  public func action<Value>(_ member: @autoclosure () -> Value) -> CompiledAction<Model> {
+    CompiledAction(steps: [], name: commandName)
+  }
 
   /// A member of the object at the end of the path that was named last.
   public func action<Owner, Access, Value>(
-    _ name: String, of owner: CompiledPath<Owner, Access>.Type, at path: String,
-    _ member: @autoclosure () -> Value
+    of owner: CompiledPath<Owner, Access>.Type, _ member: @autoclosure () -> Value
   ) -> CompiledAction<Owner> {
-    steps.name(as: path)
-    return CompiledAction(steps: steps, name: name)
+    steps.name(as: bindings.first?.source ?? "")
+    return CompiledAction(steps: steps, name: commandName)
+  }
+
+  /// The last segment of the path of the next binding.
+  private var commandName: String {
+    bindings.first?.source.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// The model, for the compiler alone.
@@ -180,5 +181,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
 /// An event and the widget that has it.
 @_spi(GeneratedCode) public struct CompiledTarget<Payload> {
   let event: AnyEvent
+  /// The event, or the widget that represents it.
+  let member: Any
   let widget: AnyObject
 }

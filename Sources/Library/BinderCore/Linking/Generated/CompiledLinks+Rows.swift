@@ -1,12 +1,16 @@
 extension CompiledLinks {
   fileprivate func show<Elements: RandomAccessCollection, Element, View: AnyObject>(
-    _: Elements.Type, in list: Any, at place: CompiledPlace, usesParents: Bool,
+    _: Elements.Type, in list: Any, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,
     link: @escaping (CompiledLinks<Element>, View) -> Void
   ) {
-    let origin = place.origin
-    let file = file
-    let name = "\(Element.self)"
+    let binding = bindings.removeFirst()
+    let rows = bindings.prefix(binding.rowCount)
+    bindings = bindings.dropFirst(binding.rowCount)
+    steps.name(as: binding.source)
+    let origin = origin(name(binding.slot, list), binding, as: "one row for each element")
+    let rowPrefix = SlotName.prefix(inRowsOf: prefix + binding.slot)
+    let (file, name) = (file, "\(Element.self)")
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       guard let element = unwrap(element) else { return }
       guard let view = view as? View else {
@@ -18,7 +22,7 @@ extension CompiledLinks {
         binder.collecting?.onReplacement { box.replace(with: $0) }
       }
       let links = CompiledLinks<Element>(
-        object: object, named: name, to: view, prefix: place.rowPrefix, in: binder, file: file)
+        object: object, named: name, to: view, prefix: rowPrefix, in: binder, file: file, rows)
       link(links, view)
       links.end()
     }
@@ -33,25 +37,23 @@ extension CompiledLinks {
 
 /// The type of a path to a collection and of the rows that show it. There are no values of it.
 @_spi(GeneratedCode) public enum CompiledRows<Elements: RandomAccessCollection> {
-  /// Shows each element in a view of its own; `link` links one of them.
+  /// Shows each element in a view of its own; `link` links one of them. It takes the next line of the table.
   ///
   /// - Parameter list: The rows, or the list, whose default slot they are.
   @_disfavoredOverload
   public static func show<Model, View: AnyObject>(
-    in list: Any, _ links: CompiledLinks<Model>, at place: CompiledPlace,
-    usesParents: Bool = false, _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
+    in list: Any, _ links: CompiledLinks<Model>, usesParents: Bool = false,
+    _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
   ) {
-    links.show(
-      Elements.self, in: list, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
+    links.show(Elements.self, in: list, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 
   /// Elements that may be nil: a row of nil stays empty.
   public static func show<Model, Element, View: AnyObject>(
-    in list: Any, _ links: CompiledLinks<Model>, at place: CompiledPlace,
-    usesParents: Bool = false, _ link: @escaping (CompiledLinks<Element>, View) -> Void
+    in list: Any, _ links: CompiledLinks<Model>, usesParents: Bool = false,
+    _ link: @escaping (CompiledLinks<Element>, View) -> Void
   ) where Elements.Element == Element? {
-    links.show(
-      Elements.self, in: list, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
+    links.show(Elements.self, in: list, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 }
 

@@ -3,11 +3,15 @@
 /// Generated code calls it; handwritten code uses `binder.bind(model.$balance, to:
 /// screen.balance.$text)` instead. A generated function does two things:
 ///
-///     let path1 = links.property(\.balance)                // names, for the compiler and for the program
-///     let type1 = links.bind("balance", from: "balance", as: nil, line: 12, view.balance)
+///     let links = BinderCore.CompiledLinks(self, to: view, in: binder, """
+///       Bindings/account.yaml|Account
+///       12|balance|balance|as=fpint                  // what the file says, a line for each binding
+///       """)
+///     let path1 = links.property(\.balance)           // names, for the compiler and for the program
+///     let type1 = links.bind(view.balance)            // takes the next line of the table
 ///     …
 ///     guard links.isChecking else { return }
-///     switch Swift.fatalError() { default:                 // types, for the compiler alone: it makes no code of them
+///     switch Swift.fatalError() { default:            // types, for the compiler alone: it makes no code of them
 ///       let slot1 = viewFields.$balance.of(type1)
 ///       path1.fits(slot1, path1.access)
 ///     }
@@ -22,31 +26,40 @@
   /// The beginning of the names of the slots of rows.
   let prefix: String
   var installer: LinkInstaller
+  /// The bindings to come.
+  var bindings: ArraySlice<CompiledBinding>
   /// The steps of the path that generated code names, for the binding that follows.
   var steps: [any Accessor] = []
-  // Each option that the file says is a statement before that of the binding: the compiler takes longer for
-  // an argument that is left out than for the rest of a call.
-  /// The options of the next binding.
-  public var options = CompiledOptions()
+  // Statements before that of the binding: the compiler takes longer for an argument that is left out than for the
+  // rest of a call.
+  /// The object that has the slot of the next binding, where it is not the view itself.
+  public var host: Any?
+  /// The converter of the next binding, where it is not of `BinderConversion`.
+  public var converter: (any Converter)?
 
-  /// - Parameters:
-  ///   - name: The name of the model's type in the file.
-  ///   - file: The binding file, for `explain`, traces and faults.
+  /// - Parameter table: A line with the file and the name of the model, and one for each binding (`CompiledBinding`).
   public convenience init(
-    _ model: Model, named name: String, to view: AnyObject, in binder: Binder, file: String
+    _ model: Model, to view: AnyObject, in binder: Binder, _ table: String
   ) where Model: AnyObject {
-    self.init(object: model, named: name, to: view, prefix: "", in: binder, file: file)
+    let lines = table.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+    let head = lines[0].utf8.split(separator: UInt8(ascii: "|")).map {
+      CompiledBinding.unescaped(Substring($0))
+    }
+    self.init(
+      object: model, named: head[1], to: view, prefix: "", in: binder, file: head[0],
+      lines.dropFirst().map { CompiledBinding($0) }[...])
   }
 
   /// - Parameter object: Where paths begin: the model, or a boxed element of a list.
   init(
     object: AnyObject, named name: String, to view: AnyObject, prefix: String, in binder: Binder,
-    file: String
+    file: String, _ bindings: ArraySlice<CompiledBinding>
   ) {
     self.view = view
     self.binder = binder
     self.file = file
     self.prefix = prefix
+    self.bindings = bindings
     modelName = name
     installer = LinkInstaller(object, binder)
     binder.beginSetUp()
@@ -60,81 +73,57 @@
 
   // MARK: - A value
 
-  /// Links the end of the path that was named last, and a slot, by a converter.
+  /// Links the end of the path that was named last, and a slot, as the next line of the table says.
   ///
-  /// - Parameters:
-  ///   - slot: The name of the slot in the file, such as `change.text`.
-  ///   - field: The path as the file writes it.
-  ///   - converter: The name of the converter; nil for a binding without one.
-  ///   - member: The widget, or the value of the property, to which the name leads.
+  /// - Parameter member: The widget, or the value of the property, to which the name of the slot leads.
   /// - Returns: The type of the member, for the compiler.
   @discardableResult
-  public func bind<Member>(
-    _ slot: String, from field: String, as converter: String?, line: Int, _ member: Member
-  ) -> Member.Type {
-    bind(slot, member, from: field, as: converter, line: line)
+  public func bind<Member>(_ member: Member) -> Member.Type {
+    bind(any: member)
     return Member.self
   }
 
-  private func bind(
-    _ slot: String, _ member: Any?, from field: String, as converter: String?, line: Int
-  ) {
-    let options = exchange(&self.options, CompiledOptions())
-    let arguments = options.arguments
+  private func bind(any member: Any) {
+    let binding = bindings.removeFirst()
+    let (host, own) = (exchange(&host, nil) ?? view, exchange(&converter, nil))
+    let arguments = binding.arguments
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    steps.name(as: field)
-    let name = name(slot, member)
-    let origin = origin(name, field, line, as: (converter ?? "as it is") + list)
-    let target = target(slot, member, options.host ?? view)
+    steps.name(as: binding.source)
+    let name = name(binding.slot, member)
+    let origin = origin(name, binding, as: (binding.converter ?? "as it is") + list)
+    let target = target(binding.slot, member, host)
     if target is any ElementSelection {
       let site = LinkSite(.binding(origin))
       installer.install(
-        SelectedElementSpec(site, from: steps, to: nil, mode: options.mode ?? .twoWay),
+        SelectedElementSpec(site, from: steps, to: nil, mode: binding.mode ?? .twoWay),
         onto: target)
       return
     }
     guard let target = target as? _AnyField else {
       preconditionFailure(
-        "\(file):\(line): reflection does not show the slot '\(slot)': its property may belong to another object, or its "
-          + "module may be built with '-disable-reflection-metadata'; bind it in code")
+        "\(file):\(binding.line): reflection does not show the slot '\(binding.slot)': its property may belong to another "
+          + "object, or its module may be built with '-disable-reflection-metadata'; bind it in code"
+      )
     }
     // Only the running program knows the texts of a type, and a text that names no value would never be shown.
-    for text in [options.textForNil, options.fallback] {
+    for text in [binding.textForNil, binding.fallback] {
       guard let text, !canShow(text, in: target) else { continue }
       preconditionFailure(
-        "\(file):\(line): '\(name)' takes '\(target.valueType)', which '\(text)' is not [BC306]")
+        "\(file):\(binding.line): '\(name)' takes '\(target.valueType)', which '\(text)' is not [BC306]"
+      )
     }
-    let binding = ValueBinding(
-      as: converter, arguments, mode: options.mode ?? (target.isEditable ? .twoWay : .oneWay),
-      commit: options.commit, delay: options.delay, textForNil: options.textForNil,
-      fallback: options.fallback, origin: .binding(origin)
-    ) { _, _, value in options.own.flatMap { type(of: $0).shows(value) ? $0 : nil } }
-    installer.install(ValueLinkSpec(binding, from: steps, to: nil), onto: target)
-  }
-
-  // MARK: - The place
-
-  /// The place of a list in the file, for `explain`.
-  public func place(
-    _ slot: String, _ member: Any, from field: String, as conversion: String, line: Int
-  ) -> CompiledPlace {
-    steps.name(as: field)
-    return CompiledPlace(
-      origin: origin(name(slot, member), field, line, as: conversion),
-      rowPrefix: SlotName.prefix(inRowsOf: prefix + slot))
-  }
-
-  /// The place of an event in the file. A widget alone represents its default event.
-  public func place(
-    ofEvent slot: String, _ member: Any, from command: String, line: Int
-  ) -> CompiledPlace {
-    CompiledPlace(
-      origin: origin(name(ofEvent: slot, member), command, line, as: "run by the event"))
+    let value = ValueBinding(
+      as: binding.converter, arguments,
+      mode: binding.mode ?? (target.isEditable ? .twoWay : .oneWay),
+      commit: binding.commit ?? .key, delay: binding.milliseconds.map { .milliseconds($0) },
+      textForNil: binding.textForNil, fallback: binding.fallback, origin: .binding(origin)
+    ) { _, _, value in own.flatMap { type(of: $0).shows(value) ? $0 : nil } }
+    installer.install(ValueLinkSpec(value, from: steps, to: nil), onto: target)
   }
 
   // MARK: - The slot
 
-  private func target(_ slot: String, _ member: Any?, _ host: Any) -> AnyObject? {
+  private func target(_ slot: String, _ member: Any, _ host: Any) -> AnyObject? {
     if let widget = member as? any SlotWidget { return widget.defaultSlot }
     if let selection = member as? any ElementSelection { return selection }
     let start = slot.lastIndex(of: ".").map(slot.index(after:)) ?? slot.startIndex
@@ -147,7 +136,7 @@
   }
 
   /// The name of a slot in `explain`: a widget alone represents its default property.
-  package func name(_ slot: String, _ member: Any?) -> String {
+  package func name(_ slot: String, _ member: Any) -> String {
     guard let widget = member as? any SlotWidget,
       let property = DefaultMembers.of(widget).property
     else { return slot }
@@ -161,36 +150,11 @@
     return "\(slot).\(event)"
   }
 
-  private func origin(
-    _ slot: String, _ field: String, _ line: Int, as conversion: String
-  ) -> BindingOrigin {
+  func origin(_ slot: String, _ binding: CompiledBinding, as conversion: String) -> BindingOrigin {
     // A name with a '$' is the binder's own.
     BindingOrigin(
-      slot: prefix + slot, field: field.hasPrefix("$") ? field : "\(modelName).\(field)",
-      file: file, line: line, conversion: conversion)
+      slot: prefix + slot,
+      field: binding.source.hasPrefix("$") ? binding.source : "\(modelName).\(binding.source)",
+      file: file, line: binding.line, conversion: conversion)
   }
-}
-
-/// The options that the file gives the binding of a value.
-@_spi(GeneratedCode) public struct CompiledOptions {
-  /// The object that has the slot, where it is not the view itself.
-  public var host: Any?
-  /// The arguments of the converter.
-  public var arguments: [String] = []
-  /// The converter itself, where it is not of `BinderConversion`.
-  public var own: (any Converter)?
-  public var mode: BindingMode?
-  public var commit = CommitTrigger.key
-  public var delay: Duration?
-  /// The text for nil in a slot that cannot be nil.
-  public var textForNil: String?
-  /// The text while the path ends on the way, and for a value that cannot be shown.
-  public var fallback: String?
-}
-
-/// The place and the text of a binding, for `explain`.
-@_spi(GeneratedCode) public struct CompiledPlace {
-  let origin: BindingOrigin
-  /// The beginning of the names of the slots in the rows of a list.
-  var rowPrefix = ""
 }

@@ -95,22 +95,31 @@
   // MARK: The types on both sides of a converter, without their optionalities
 
   public static func types<Shown, Edit>(
-    to slot: CompiledSlot<Shown, Edit>.Type
+    to slot: CompiledSlot<Shown, Edit>.Type, _ access: Edit.Type
   ) -> Conversions<Value, Shown> { Conversions() }
 
   public static func types<Wrapped, Shown, Edit>(
-    to slot: CompiledSlot<Shown, Edit>.Type
+    to slot: CompiledSlot<Shown, Edit>.Type, _ access: Edit.Type
   ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
 
   public static func types<Shown, Edit>(
-    to slot: CompiledSlot<Shown?, Edit>.Type
+    to slot: CompiledSlot<Shown?, Edit>.Type, _ access: Edit.Type
   ) -> Conversions<Value, Shown> { Conversions() }
 
   public static func types<Wrapped, Shown, Edit>(
-    to slot: CompiledSlot<Shown?, Edit>.Type
+    to slot: CompiledSlot<Shown?, Edit>.Type, _ access: Edit.Type
   ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
 
-  public static func types(to slot: AfterError) -> AfterError { slot }
+  @available(
+    *, unavailable,
+    message: "this can only be read, and the user can edit the slot: say 'mode: oneWay'"
+  )
+  @_disfavoredOverload
+  public static func types<Shown>(
+    to slot: CompiledSlot<Shown, Writing>.Type, _ access: Reading.Type
+  ) -> AfterError where Access == Reading { AfterError() }
+
+  public static func types(to slot: AfterError, _ access: Reading.Type) -> AfterError { slot }
 
   // MARK: Whether a converter joins the two, with their optionalities
 
