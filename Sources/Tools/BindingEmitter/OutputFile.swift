@@ -6,7 +6,9 @@ package enum OutputFile {
   /// `balance+Bindings.swift` for `Bindings/balance.yaml`.
   package static func name(for bindings: String) -> String {
     let name = bindings.split(separator: "/").last ?? "bindings"
-    let stem = [".yaml", ".yml"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
+    let stem = [".yaml", ".yml"].first(where: name.lowercased().hasSuffix).map {
+      name.dropLast($0.count)
+    }
     return "\(stem ?? name)+Bindings.swift"
   }
 

@@ -53,7 +53,7 @@ import Testing
     "a file of Swift is named after its bindings",
     arguments: [
       ("Bindings/order.yaml", "order+Bindings.swift"), ("a.b.yml", "a.b+Bindings.swift"),
-      ("x", "x+Bindings.swift"),
+      ("x", "x+Bindings.swift"), ("A.YAML", "A+Bindings.swift"),
     ])
   func names(path: String, name: String) {
     #expect(OutputFile.name(for: path) == name)
