@@ -1,9 +1,9 @@
-/// One binding of a file, as a line of the table in generated code. The compiler takes a million instructions for each
-/// constant in code that runs, so that one text says what the file says of all bindings.
+/// One binding of a file, as a line of the table in generated code. The table is one text, since the compiler takes a
+/// million instructions for each constant in code that runs.
 ///
 ///     12|change|account?.change|as=fpint|nil=0.00
 ///
-/// Bars part the line in the file, the slot, the path or command, and what else the file says. `%7C` is a bar in a text.
+/// Bars part the line in the file, the slot, the path or command, and the other keys. `%7C` is a bar in a text.
 package struct CompiledBinding: Hashable, Sendable {
   package var line: Int
   package var slot: String
@@ -65,7 +65,7 @@ package struct CompiledBinding: Hashable, Sendable {
     }
   }
 
-  /// The text without what ends a line, a field or a literal, or what nobody sees.
+  /// Writes as bytes the characters that end a line, a field or a literal, and those that nobody sees.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -84,7 +84,6 @@ package struct BindingEmitter {
       emission.add(document.slots)
       emission.add(leftOut: document.leftOut)
     }
-    // One text: each constant in code that runs takes the compiler as long as the check of two bindings.
     source.line("let links = BinderCore.CompiledLinks(self, to: view, in: binder, \"\"\"")
     let head = [file.path, model.value.description].map(CompiledBinding.escaped)
     for line in [head.joined(separator: "|")] + emission.table.map(\.text) {

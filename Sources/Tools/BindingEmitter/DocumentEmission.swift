@@ -8,7 +8,7 @@ import BindingVocabulary
 /// which would take as long again.
 struct DocumentEmission {
   var source: PlacedSource
-  /// What the program needs to know of the bindings besides, in the order of their statements.
+  /// The lines of the table, in the order of the statements that take them.
   var table: [CompiledBinding] = []
   /// The statements of that case.
   var checks: PlacedSource
@@ -174,7 +174,7 @@ struct DocumentEmission {
     if host != "view" { source.line("links.host = \(host)") }
   }
 
-  /// What the file says of the binding of a field, for the program.
+  /// The line of the table for the binding of a field.
   private func entry(for slot: SlotBinding, _ field: FieldBinding) -> CompiledBinding {
     var entry = CompiledBinding(
       line: slot.range.start.line, slot: slot.slot.description, source: field.path.description)

@@ -19,7 +19,7 @@ import Testing
     return binding
   }()
 
-  @Test("a line says what the file says, and nothing of what it leaves out")
+  @Test("a line has a field for each key of the binding, and for no other")
   func text() {
     #expect(CompiledBinding(line: 5, slot: "a", source: "b").text == "5|a|b")
     #expect(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a line read back is the same, whatever its texts hold",
+    "a binding read back from its line is the same, whatever its texts hold",
     arguments: [
       "", "=", "%", "%25", "a|b", "a\tb\nc\r\n", "\"\"\"", "\\#(x)", "\u{301}", "=\u{301}",
       "\u{200D}👩‍👩‍👧",

@@ -97,7 +97,7 @@ import Testing
     #expect(compile(Self.order, path: path).source.contains("func \(name)(to view:"))
   }
 
-  @Test("a text of the file stands in one line of the table, whatever it holds")
+  @Test("a text with quotes and line ends stands in one line of the table")
   func texts() {
     let source = compile(
       Self.order.replacing("modelType: fpint", with: #"placeholder: "a\"b\\(c)\n\u202e – ü""#)

@@ -11,7 +11,7 @@ package struct RuleSettings: Hashable, Sendable {
   package var linking: Linking
   /// Whether the rules that guess speak: `nursery: true`.
   package var asksGuesses = false
-  /// False for a program that is about to link, which no warning keeps from it.
+  /// Whether rules whose problems are warnings speak. No warning keeps a program from linking.
   package var asksWarnings = true
   /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]

@@ -5,8 +5,8 @@
 ///
 ///     let links = BinderCore.CompiledLinks(self, to: view, in: binder, """
 ///       Bindings/account.yaml|Account
-///       12|balance|balance|as=fpint                  // what the file says, a line for each binding
-///       """)
+///       12|balance|balance|as=fpint
+///       """)                                        // the table: the file and its model, then each binding
 ///     let path1 = links.property(\.balance)           // names, for the compiler and for the program
 ///     let type1 = links.bind(view.balance)            // takes the next line of the table
 ///     …
