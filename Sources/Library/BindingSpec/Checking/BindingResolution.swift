@@ -85,7 +85,8 @@ package enum SourceResolution {
   case unknown(index: Int)
 }
 
-package struct PathStep {
+/// A member on the way of a path. A class, as each rule that asks for it copies it.
+package final class PathStep: Sendable {
   package let owner: TypeFacts
   package let member: MemberFacts
 
@@ -95,7 +96,8 @@ package struct PathStep {
   }
 }
 
-package enum SlotResolution {
+/// Indirect, as each rule that asks for it copies it.
+package indirect enum SlotResolution {
   /// The document names no view, or one that is not known.
   case unchecked
   case found(SlotTarget)

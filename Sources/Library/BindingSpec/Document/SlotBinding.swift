@@ -12,7 +12,8 @@ package struct SlotBinding: Hashable, Sendable {
     self.source = source
   }
 
-  package enum Source: Hashable, Sendable {
+  /// Indirect, as each rule that goes through the bindings copies it.
+  package indirect enum Source: Hashable, Sendable {
     /// `modelField:` and its options, or the shorthand.
     case field(FieldBinding)
     /// `action:` and its options.
