@@ -12,8 +12,8 @@ extension DocumentEmission {
     let none = "BinderCore.NoRows()"
     let rows = rows(besides: slot.slot, among: numbered) ?? none
     let element = parents.isEmpty ? none : "links.model"
-    checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))")
-    checks.line("let conversion\(own) = command\(own).takes(given\(own))")
+    checks.statement("let given\(own) = target\(own).gives(of: \(rows), in: \(element))")
+    checks.statement("let conversion\(own) = command\(own).takes(given\(own))")
     let place = action.command.range.start
     checks.line("conversion\(own)", ".by {", at: place)
     checks.line("", "$0 }", offset: 0, at: place)
@@ -73,6 +73,6 @@ extension DocumentEmission {
     entry.drafts = action.drafts?.value
     entry.constant = action.argument?.value
     table.append(entry)
-    source.line("links.run(command\(number).path, at: target\(number))")
+    source.statement("links.run(command\(number).path, at: target\(number))")
   }
 }

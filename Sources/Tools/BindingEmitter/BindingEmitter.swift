@@ -61,22 +61,16 @@ package struct BindingEmitter {
   private func function(for documents: [BindingDocument], of file: BindingFile) -> String {
     guard let model = documents[0].model, let view = documents[0].view else { return "" }
     let name = functionName ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
-    let path = SwiftSpelling.comment(file.path)
     var source = PlacedSource(file: file.path)
     source.line()
     source.line(
       "extension", SwiftSpelling.type(model.value.segments) + " {", offset: 0,
       at: model.range.start)
-    source.line(
-      "/// Links this model to a view as \(path) says, for as long as the binder lives.",
-      indent: 2)
-    source.line("///", indent: 2)
-    source.line("///     let binder = Binder()", indent: 2)
-    source.line("///     model.\(name)(to: view, in: binder)", indent: 2)
+    let comment = "/** Links this model to a view for as long as the binder lives. */"
     // On one line: a statement of the place must not come between an attribute and its function.
     let isolation = globalActor.map { "@\($0) " } ?? ""
     source.line(
-      "\(isolation)func \(name)(to view:",
+      "\(comment) \(isolation)func \(name)(to view:",
       SwiftSpelling.type(view.value.segments) + ", in binder: BinderCore.Binder) {", offset: 0,
       at: view.range.start)
     var emission = DocumentEmission(source: source.empty)
@@ -92,7 +86,7 @@ package struct BindingEmitter {
     source.line("\"\"\")", indent: 6)
     source.add(emission.source)
     emission.source = source
-    emission.source.line("links.end()")
+    emission.source.statement("links.end()")
     emission.addChecks()
     emission.source.line("}", indent: 2)
     emission.source.line("}", indent: 0)

@@ -46,7 +46,7 @@ extension DocumentEmission {
       if TypeName(text)?.segments.count == 1 {
         let name = SwiftSpelling.member(text)
         // Of its own: with the name, the compiler would know none of the overloads.
-        checks.line("let cases\(number) = types\(number).cases")
+        checks.statement("let cases\(number) = types\(number).cases")
         checks.line("_ = cases\(number)", ".\(name)", at: place)
       } else if let integer = Int(text), "\(integer)" == text {
         checks.line("types\(number)", ".integer(\(integer))", at: place)
@@ -62,7 +62,7 @@ extension DocumentEmission {
     if modelType.known == nil {
       checks.line("let \(name) = types\(number)", ".fits(own\(number))", at: place)
     } else if modelType.known?.module != nil {
-      checks.line("let \(name) = own\(number)")
+      checks.statement("let \(name) = own\(number)")
     } else {
       checks.line("let \(name) = types\(number)", ".\(modelType.call)", at: place)
     }

@@ -29,8 +29,6 @@ struct DocumentEmission {
     for slot in slots {
       number += 1
       numbered.append((slot, number))
-      source.line()
-      source.line("// \(SwiftSpelling.comment(slot.summary))")
       switch slot.source {
       case .field(let field): add(field, to: slot)
       case .action(let action): add(action, to: slot, among: slots)
@@ -43,11 +41,11 @@ struct DocumentEmission {
   /// Adds the checks so far, behind all that runs.
   mutating func addChecks() {
     if checks.text.isEmpty { return }
-    source.line()
-    source.line("guard links.isChecking else { return }")
-    source.line("switch Swift.fatalError() { default:")
+    source.statement("guard links.isChecking else { return }")
+    // Not `default`, before which the parser looks for the end of a trailing closure.
+    source.statement("switch Swift.fatalError() { case _:")
     source.add(checks)
-    source.line("}")
+    source.statement("}")
     checks = source.empty
     hosts = []
   }
@@ -82,10 +80,8 @@ struct DocumentEmission {
   mutating func add(leftOut paths: [SlotPath]) {
     for path in paths {
       number += 1
-      source.line()
-      source.line("// \(SwiftSpelling.comment(path.description)) is left out")
       _ = addMember(of: path)
-      source.line("_ = member\(number)")
+      source.statement("_ = member\(number)")
     }
   }
 
@@ -126,7 +122,7 @@ struct DocumentEmission {
 
   private mutating func addCheckedSlot(_ member: Located<String>, of host: String) {
     if hosts.insert(host).inserted {
-      checks.line("let \(host)Fields = links.fields(of: \(host))")
+      checks.statement("let \(host)Fields = links.fields(of: \(host))")
     }
     checks.line(
       "let slot\(number) = \(host)Fields.$\(member.value)", ".of(type\(number))",
@@ -146,12 +142,12 @@ struct DocumentEmission {
     if let own = field.modelType?.ofOtherModule {
       let host = addSlot(slot.slot)
       addPath(field.path)
-      source.line(
+      source.statement(
         "let types\(number) = path\(number).types(to: slot\(number), BinderCore.Writing.self)")
       add(own: own)
       addHost(host)
-      source.line("links.converter = own\(number)")
-      source.line("links.bind(member\(number))")
+      source.statement("links.converter = own\(number)")
+      source.statement("links.bind(member\(number))")
     } else {
       let (host, member) = addHosts(of: slot.slot)
       addPath(field.path)
@@ -160,7 +156,7 @@ struct DocumentEmission {
       if member.range.start.line == 1 {
         // All that stands in front of the name has to fit into the line.
         add(member, of: host)
-        source.line("\(call)member\(number))")
+        source.statement("\(call)member\(number))")
       } else {
         source.line(
           call + host, ".\(SwiftSpelling.member(member.value)))", at: member.range.start)
@@ -171,7 +167,7 @@ struct DocumentEmission {
   }
 
   private mutating func addHost(_ host: String) {
-    if host != "view" { source.line("links.host = \(host)") }
+    if host != "view" { source.statement("links.host = \(host)") }
   }
 
   /// The line of the table for the binding of a field.
@@ -232,18 +228,18 @@ struct DocumentEmission {
   mutating func addSteps(of path: FieldPath, to count: Int, as name: String) -> String {
     let ups = path.parents
     if path.leadsToIndex {
-      source.line("let \(name) = links.index(\(ups))")
+      source.statement("let \(name) = links.index(\(ups))")
       return name
     }
     var current: String?
     if path.leadsToDrafts {
-      source.line("let start\(number) = links.drafts()")
+      source.statement("let start\(number) = links.drafts()")
       current = "start\(number)"
     } else if ups > 0 {
-      source.line("let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))")
+      source.statement("let start\(number) = links.up(\(ups), to: \(parents[parents.count - ups]))")
       current = "start\(number)"
     } else if path.segments[ups].name == "self", count == 1 {
-      source.line("let \(name) = links.itself()")
+      source.statement("let \(name) = links.itself()")
       return name
     }
     let first = path.leadsToDrafts ? 1 : ups
@@ -273,7 +269,7 @@ struct DocumentEmission {
     let field = binding.path.end
     source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)
     source.line("let rows\(number) = path\(number)", ".rows(in: list\(number))", at: field)
-    if row.usesParent(1) { source.line("let parent\(number) = links.parent") }
+    if row.usesParent(1) { source.statement("let parent\(number) = links.parent") }
     parents.append("parent\(number)")
     let option = row.usesParents ? ", usesParents: true" : ""
     source.line(
@@ -291,7 +287,7 @@ struct DocumentEmission {
     table[place].rowCount = table.count - place - 1
     source.indent -= 2
     parents.removeLast()
-    source.line("}")
+    source.statement("}")
   }
 }
 
@@ -319,14 +315,6 @@ extension FieldPath {
 }
 
 extension SlotBinding {
-  var summary: String {
-    switch source {
-    case .action(let action): "\(slot): runs \(action.path)"
-    case .field(let field):
-      "\(slot): \(field.path)" + (field.modelType.map { " as \($0)" } ?? "")
-    }
-  }
-
   /// The modules of the converters that it, or a binding of its rows, names.
   var converterModules: [String] {
     guard case .field(let field) = source else { return [] }

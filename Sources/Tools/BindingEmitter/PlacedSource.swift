@@ -1,10 +1,14 @@
 import BindingSpec
 
 /// Swift source of which some parts stand, for the compiler, at places of a binding file.
+///
+/// Each `#sourceLocation` costs a compiler that only reads the file as much as ten tokens, and it reads all files of
+/// a module for each batch that it compiles. So lines follow the lines of the binding file while they can.
 struct PlacedSource {
   private(set) var text = ""
   private let file: String
-  private var isPlaced = false
+  /// The line of the binding file at which the source ends for the compiler; nil where it has lines of its own.
+  private var line: Int?
   /// The number of blanks in front of a line of the generated file itself.
   var indent = 4
 
@@ -15,29 +19,41 @@ struct PlacedSource {
 
   var empty: PlacedSource {
     var other = self
-    (other.text, other.isPlaced) = ("", false)
+    (other.text, other.line) = ("", nil)
     return other
   }
 
   /// Adds all of another source of the same file.
   mutating func add(_ other: PlacedSource) {
+    if other.text.isEmpty { return }
+    if line != nil, !text.hasSuffix("\n") { text += "\n" }
     text += other.text
-    isPlaced = other.isPlaced
+    line = other.line
   }
 
   /// A line of the generated file itself.
   mutating func line(_ line: String = "", indent: Int? = nil) {
-    if isPlaced {
-      text += "#sourceLocation()\n"
-      isPlaced = false
+    if self.line != nil {
+      text += "\n#sourceLocation()\n"
+      self.line = nil
     }
     text += line.isEmpty ? "\n" : String(repeating: " ", count: indent ?? self.indent) + line + "\n"
+  }
+
+  /// A statement with which nothing can be wrong, wherever it stands.
+  mutating func statement(_ statement: String) {
+    if line == nil { return line(statement) }
+    text += separator + statement
+  }
+
+  private var separator: String {
+    text.hasSuffix("\n") ? "    " : ["{", ":", " in"].contains(where: text.hasSuffix) ? " " : "; "
   }
 
   /// Some source whose second part is for the compiler at a place of the binding file.
   ///
   /// A directive counts whole lines and cannot stand within an expression. So the first part, which
-  /// nothing can be wrong with, is said to be the line before, and the second is pushed to the column.
+  /// nothing can be wrong with, is said to be on a line before, and the second is pushed to the column.
   ///
   ///     #sourceLocation(file: "Bindings/balance.yaml", line: 11)
   ///         let member1 = view
@@ -45,16 +61,23 @@ struct PlacedSource {
   ///
   /// - Parameter offset: How many bytes of the second part stand before the place: the dot before a name.
   mutating func line(_ lead: String, _ tail: String, offset: Int = 1, at place: SourcePosition) {
-    let indent = max(0, place.column - 1 - offset)
-    // On the first line everything has to fit in front; there only a mapping in braces can be, and
-    // those begin with the version and the model.
-    let isFirst = place.line == 1
-    text += "#sourceLocation(file: \(file), line: \(isFirst ? 1 : place.line - 1))\n"
-    if isFirst {
-      text += lead + String(repeating: " ", count: max(0, indent - lead.utf8.count)) + tail + "\n"
+    let blanks = max(0, place.column - 1 - offset)
+    if let line, (1...20).contains(place.line - line) {
+      text += separator + lead + String(repeating: "\n", count: place.line - line)
     } else {
-      text += "    \(lead)\n" + String(repeating: " ", count: indent) + tail + "\n"
+      if line != nil { text += "\n" }
+      // On the first line everything has to fit in front; there only a mapping in braces can be, and
+      // those begin with the version and the model.
+      let isFirst = place.line == 1
+      text += "#sourceLocation(file: \(file), line: \(isFirst ? 1 : place.line - 1))\n"
+      guard !isFirst else {
+        text += lead + String(repeating: " ", count: max(0, blanks - lead.utf8.count)) + tail
+        line = 1
+        return
+      }
+      text += "    \(lead)\n"
     }
-    isPlaced = true
+    text += String(repeating: " ", count: blanks) + tail
+    line = place.line
   }
 }

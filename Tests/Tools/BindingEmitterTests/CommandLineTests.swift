@@ -59,7 +59,7 @@ import Testing
         ], in: folder)
       #expect(each.status == 0, "\(each.errors)")
       let order = try #require(text("order+Bindings.swift", folder))
-      #expect(order.contains("import App\n") && order.contains("  @MainActor func bindOrder("))
+      #expect(order.contains("import App\n") && order.contains("@MainActor func bindOrder("))
       #expect(text("stock+Bindings.swift", folder)?.contains("func bindStock(") == true)
     }
   }

@@ -42,14 +42,47 @@ import Testing
       (".fpint", 5, 42),
     ])
   func place(text: String, line: Int, column: Int) {
-    let places = places(compile(Self.order).source)
-    #expect(
-      places.contains { place in
-        let stripped = place.text.drop { $0 == " " }
-        let name = stripped.drop { $0 == "." }
-        return place.line == line && stripped.hasPrefix(text)
-          && place.text.utf8.count - name.utf8.count + 1 == column
-      }, "\(places)")
+    #expect(isPlaced(text, line, column, in: compile(Self.order).source))
+  }
+
+  private func isPlaced(_ text: String, _ line: Int, _ column: Int, in source: String) -> Bool {
+    places(source).contains { place in
+      let stripped = place.text.drop { $0 == " " }
+      let name = stripped.drop { $0 == "." }
+      return place.line == line && stripped.hasPrefix(text)
+        && place.text.utf8.count - name.utf8.count + 1 == column
+    }
+  }
+
+  private static let inLines = """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      total:
+        modelField: total
+        modelType: fpint
+
+      sum:
+        modelField: sum
+    """
+
+  @Test(
+    "a binding that takes several lines stands at these lines",
+    arguments: [
+      (".total", 5, 3), ("\\.total)", 6, 17), (".fpint", 7, 16), (".sum", 9, 3),
+      ("\\.sum)", 10, 17),
+    ])
+  func severalLines(text: String, line: Int, column: Int) {
+    #expect(isPlaced(text, line, column, in: compile(Self.inLines).source))
+  }
+
+  // A compiler that compiles another file of the module reads them as well.
+  @Test("the source follows the lines of the binding file, with few directives")
+  func directives() {
+    let source = compile(Self.inLines).source
+    // One back from each field to its slot, one to the converter's field, and the rest for the whole function.
+    #expect(source.split(separator: "#sourceLocation(file").count - 1 <= 6, "\(source)")
   }
 
   @Test("the head says what made the source and from what")

@@ -11,7 +11,7 @@
 ///     let type1 = links.bind(view.balance)            // takes the next line of the table
 ///     …
 ///     guard links.isChecking else { return }
-///     switch Swift.fatalError() { default:            // types, for the compiler alone: it makes no code of them
+///     switch Swift.fatalError() { case _:             // types, for the compiler alone: it makes no code of them
 ///       let slot1 = viewFields.$balance.of(type1)
 ///       path1.fits(slot1, path1.access)
 ///     }
