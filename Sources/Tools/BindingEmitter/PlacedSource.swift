@@ -9,7 +9,7 @@ struct PlacedSource {
   private(set) var text = ""
   private let file: String
   /// The line of the binding file at which the source ends for the compiler; nil where it has lines of its own.
-  private var line: Int?
+  private var place: Int?
   /// The number of blanks in front of a line of the generated file itself.
   var indent = 4
 
@@ -20,35 +20,35 @@ struct PlacedSource {
 
   var empty: PlacedSource {
     var other = self
-    (other.text, other.line) = ("", nil)
+    (other.text, other.place) = ("", nil)
     return other
   }
 
   /// Adds all of another source of the same file.
   mutating func add(_ other: PlacedSource) {
     if other.text.isEmpty { return }
-    if line != nil, !text.hasSuffix("\n") { text += "\n" }
+    if place != nil { text += "\n" }
     text += other.text
-    line = other.line
+    place = other.place
   }
 
   /// A line of the generated file itself.
   mutating func line(_ line: String = "", indent: Int? = nil) {
-    if self.line != nil {
+    if place != nil {
       text += "\n#sourceLocation()\n"
-      self.line = nil
+      place = nil
     }
     text += line.isEmpty ? "\n" : String(repeating: " ", count: indent ?? self.indent) + line + "\n"
   }
 
   /// A statement with which nothing can be wrong, wherever it stands.
   mutating func statement(_ statement: String) {
-    if line == nil { return line(statement) }
+    if place == nil { return line(statement) }
     text += separator + statement
   }
 
   private var separator: String {
-    text.hasSuffix("\n") ? "    " : ["{", ":", " in"].contains(where: text.hasSuffix) ? " " : "; "
+    ["{", ":", " in"].contains(where: text.hasSuffix) ? " " : "; "
   }
 
   /// Some source whose second part is for the compiler at a place of the binding file.
@@ -61,24 +61,19 @@ struct PlacedSource {
   ///       .balance
   ///
   /// - Parameter offset: How many bytes of the second part stand before the place: the dot before a name.
-  mutating func line(_ lead: String, _ tail: String, offset: Int = 1, at place: SourcePosition) {
-    let blanks = max(0, place.column - 1 - offset)
-    if let line, (1...20).contains(place.line - line) {
-      text += separator + lead + String(repeating: "\n", count: place.line - line)
+  mutating func line(_ lead: String, _ tail: String, offset: Int = 1, at position: SourcePosition) {
+    let blanks = max(0, position.column - 1 - offset)
+    if let place, (1...20).contains(position.line - place) {
+      text += separator + lead + String(repeating: "\n", count: position.line - place)
     } else {
-      if line != nil { text += "\n" }
+      if place != nil { text += "\n" }
+      text += "#sourceLocation(file: \(file), line: \(max(1, position.line - 1)))\n"
       // On the first line everything has to fit in front; there only a mapping in braces can be, and
       // those begin with the version and the model.
-      let isFirst = place.line == 1
-      text += "#sourceLocation(file: \(file), line: \(isFirst ? 1 : place.line - 1))\n"
-      guard !isFirst else {
-        text += lead + String(repeating: " ", count: max(0, blanks - lead.utf8.count)) + tail
-        line = 1
-        return
-      }
-      text += "    \(lead)\n"
+      text += position.line == 1 ? lead : "    \(lead)\n"
     }
-    text += String(repeating: " ", count: blanks) + tail
-    line = place.line
+    let used = position.line == 1 ? lead.utf8.count : 0
+    text += String(repeating: " ", count: max(0, blanks - used)) + tail
+    place = position.line
   }
 }

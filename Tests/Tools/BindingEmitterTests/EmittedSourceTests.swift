@@ -42,7 +42,8 @@ import Testing
       (".fpint", 5, 42),
     ])
   func place(text: String, line: Int, column: Int) {
-    #expect(isPlaced(text, line, column, in: compile(Self.order).source))
+    let source = compile(Self.order).source
+    #expect(isPlaced(text, line, column, in: source), "\(source)")
   }
 
   private func isPlaced(_ text: String, _ line: Int, _ column: Int, in source: String) -> Bool {
@@ -74,7 +75,8 @@ import Testing
       ("\\.sum)", 10, 17),
     ])
   func severalLines(text: String, line: Int, column: Int) {
-    #expect(isPlaced(text, line, column, in: compile(Self.inLines).source))
+    let source = compile(Self.inLines).source
+    #expect(isPlaced(text, line, column, in: source), "\(source)")
   }
 
   // A compiler that compiles another file of the module reads them as well.
