@@ -3,15 +3,6 @@ import BindingSpec
 /// Writes generated source, as a whole or not at all, and not where it is there already: a build takes
 /// a file that was touched for one that changed.
 package enum OutputFile {
-  /// `balance+Bindings.swift` for `Bindings/balance.yaml`.
-  package static func name(for bindings: String) -> String {
-    let name = bindings.split(separator: "/").last ?? "bindings"
-    let stem = [".yaml", ".yml"].first(where: name.lowercased().hasSuffix).map {
-      name.dropLast($0.count)
-    }
-    return "\(stem ?? name)+Bindings.swift"
-  }
-
   /// Gives whether the file was written.
   @discardableResult
   package static func write(_ text: String, to path: String) throws(FileWriteError) -> Bool {

@@ -3,11 +3,10 @@ import BindingSpec
 /// A command line of `compile-bindings`, read.
 ///
 /// Read by hand: swift-argument-parser, and Foundation below it, would be two fifths of the program, and a package
-/// that compiles its binding files would fetch and build it for these five options.
+/// that compiles its binding files would fetch and build it for these four options.
 struct Arguments {
   private(set) var files: [String] = []
-  private(set) var output: String?
-  private(set) var outputDirectory: String?
+  private(set) var outputs: [String] = []
   private(set) var imports: [String] = []
   private(set) var globalActor: String?
   private(set) var isHelpWanted = false
@@ -30,9 +29,7 @@ struct Arguments {
     }
     guard !isHelpWanted, !isVersionWanted else { return }
     guard !files.isEmpty else { throw .usage("say which binding files to compile") }
-    guard (output == nil) != (outputDirectory == nil) else {
-      throw .usage("say where to write: either '--output' or '--output-directory'")
-    }
+    guard !outputs.isEmpty else { throw .usage("say where to write: '--output FILE'") }
   }
 
   private mutating func read(
@@ -47,8 +44,7 @@ struct Arguments {
       return value
     }
     switch name {
-    case "--output": output = try value()
-    case "--output-directory": outputDirectory = try value()
+    case "--output": outputs.append(try value())
     case "--import": imports.append(try value())
     case "--global-actor": globalActor = try value()
     case "-h", "--help": isHelpWanted = true
@@ -60,7 +56,7 @@ struct Arguments {
   }
 
   private static let options = [
-    "--output", "--output-directory", "--import", "--global-actor", "--help", "--version",
+    "--output", "--import", "--global-actor", "--help", "--version",
   ]
 
   static let help = """
@@ -71,13 +67,11 @@ struct Arguments {
 
     Exit status: 0 done, 1 errors found and nothing written, 2 bad usage, 3 could not run.
 
-    USAGE: compile-bindings FILE… --output FILE [--import MODULE]… [--global-actor ACTOR]
-           compile-bindings FILE… --output-directory DIRECTORY [--import MODULE]… [--global-actor ACTOR]
+    USAGE: compile-bindings FILE… --output FILE… [--import MODULE]… [--global-actor ACTOR]
 
     OPTIONS:
-      --output FILE          Write one Swift file for all binding files.
-      --output-directory DIRECTORY
-                             Write a file 'name+Bindings.swift' for each 'name.yaml'.
+      --output FILE          Write this Swift file. Where it is repeated, the binding files are shared
+                             out among the outputs in their order, as evenly as it goes.
       --import MODULE        Import a module of models, views or widgets. May be repeated.
       --global-actor ACTOR   Isolate the methods to a global actor, such as MainActor; by default
                              as the model.

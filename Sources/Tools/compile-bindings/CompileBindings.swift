@@ -16,27 +16,14 @@ struct CompileBindings {
     }
     let emitter = BindingEmitter(imports: arguments.imports, globalActor: arguments.globalActor)
     let files = try arguments.files.map(BindingFile.read)
-    let compiled = try outputs(for: files).map { ($0.path, emitter.compile($0.files)) }
+    let outputs = arguments.outputs
+    let compiled = outputs.enumerated().map { index, path in
+      let share = files.count * index / outputs.count..<files.count * (index + 1) / outputs.count
+      return (path, emitter.compile(Array(files[share])))
+    }
     let problems = compiled.flatMap(\.1.problems)
     guard problems.isEmpty else { throw Failure(problems.joined(separator: "\n"), status: 1) }
     for (path, output) in compiled { try OutputFile.write(output.source, to: path) }
-  }
-
-  private func outputs(
-    for read: [BindingFile]
-  ) throws(Failure) -> [(path: String, files: [BindingFile])] {
-    if let output = arguments.output { return [(output, read)] }
-    var jobs: [(path: String, files: [BindingFile])] = []
-    for file in read {
-      let path = (arguments.outputDirectory ?? ".") + "/" + OutputFile.name(for: file.path)
-      if let other = jobs.first(where: { $0.path == path })?.files.first {
-        throw Failure(
-          "compile-bindings: error: '\(other.path)' and '\(file.path)' would both become "
-            + "'\(path)': rename one", status: 2)
-      }
-      jobs.append((path, [file]))
-    }
-    return jobs
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
     try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("files are made, in one file or one for each")
+  @Test("one output takes all binding files, several share them out in their order")
   func makes() throws {
     try inFolder { folder in
       let one = try run(["order.yaml", "stock.yml", "--output", "all.swift"], in: folder)
@@ -52,25 +52,33 @@ import Testing
       let all = try #require(text("all.swift", folder))
       #expect(all.hasPrefix("// Made by compile-bindings from order.yaml, stock.yml.\n"))
       #expect(all.contains("func bindOrder(") && all.contains("func bindStock("))
-      let each = try run(
+      let shared = try run(
         [
-          "order.yaml", "stock.yml", "--output-directory", ".", "--import", "App", "--global-actor",
-          "MainActor",
+          "order.yaml", "stock.yml", "other/order.yaml", "--output", "one.swift", "--output",
+          "two.swift", "--import", "App", "--global-actor", "MainActor",
         ], in: folder)
-      #expect(each.status == 0, "\(each.errors)")
-      let order = try #require(text("order+Bindings.swift", folder))
-      #expect(order.contains("import App\n") && order.contains("@MainActor func bindOrder("))
-      #expect(text("stock+Bindings.swift", folder)?.contains("func bindStock(") == true)
+      #expect(shared.status == 0, "\(shared.errors)")
+      let first = try #require(text("one.swift", folder))
+      #expect(first.contains("import App\n") && first.contains("@MainActor func bindOrder("))
+      #expect(!first.contains("func bindStock("))
+      let second = try #require(text("two.swift", folder))
+      #expect(second.contains("func bindStock(") && second.contains("func bindOrder("))
+      let more = try run(
+        ["order.yaml", "--output", "none.swift", "--output", "some.swift"], in: folder)
+      #expect(more.status == 0, "\(more.errors)")
+      #expect(text("none.swift", folder)?.contains("func") == false)
+      #expect(text("some.swift", folder)?.contains("func bindOrder(") == true)
     }
   }
 
   @Test("of wrong files all are reported, and nothing is written")
   func wrong() throws {
     try inFolder { folder in
-      let outcome = try run(["order.yaml", "wrong.yaml", "--output-directory", "."], in: folder)
+      let outcome = try run(
+        ["order.yaml", "wrong.yaml", "--output", "a.swift", "--output", "b.swift"], in: folder)
       #expect(outcome.status == 1)
       #expect(outcome.errors.contains("wrong.yaml:4:19: error: "), "\(outcome.errors)")
-      #expect(text("order+Bindings.swift", folder) == nil)
+      #expect(text("a.swift", folder) == nil)
     }
   }
 
@@ -78,18 +86,10 @@ import Testing
     "wrong usage is status 2 and a sentence",
     arguments: [
       ([], "say which binding files to compile"),
-      (["order.yaml"], "say where to write: either '--output' or '--output-directory'"),
-      (
-        ["order.yaml", "--output", "a", "--output-directory", "b"],
-        "say where to write: either '--output' or '--output-directory'"
-      ),
+      (["order.yaml"], "say where to write: '--output FILE'"),
       (["--nonsense"], "there is no option '--nonsense'\n"),
       (["order.yaml", "--ouput=a"], "there is no option '--ouput'; did you mean '--output'?"),
       (["order.yaml", "--output"], "the option '--output' needs a value behind it"),
-      (
-        ["order.yaml", "other/order.yaml", "--output-directory", "."],
-        "'order.yaml' and 'other/order.yaml' would both become './order+Bindings.swift': rename one"
-      ),
     ])
   func usage(arguments: [String], sentence: String) throws {
     try inFolder { folder in

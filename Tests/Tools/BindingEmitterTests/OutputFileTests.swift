@@ -48,14 +48,4 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.swift"])
     }
   }
-
-  @Test(
-    "a file of Swift is named after its bindings",
-    arguments: [
-      ("Bindings/order.yaml", "order+Bindings.swift"), ("a.b.yml", "a.b+Bindings.swift"),
-      ("x", "x+Bindings.swift"), ("A.YAML", "A+Bindings.swift"),
-    ])
-  func names(path: String, name: String) {
-    #expect(OutputFile.name(for: path) == name)
-  }
 }

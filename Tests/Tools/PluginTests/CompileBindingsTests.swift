@@ -54,11 +54,13 @@ import Testing
     #expect(removed.status == 0, "\(removed.output)")
     #expect(try consumer.runApp().output == "12.50 Lunch\n")
 
-    // Two files of one name.
-    try consumer.write("bill.yaml") { _ in "binder: 1\nmodel: Bill\nslots: {}\n" }
+    // Two files of one name, whose functions are one where they bind the same types.
+    try consumer.write("bill.yaml") { _ in
+      "binder: 1\nmodel: Bill\nview: BillScreen\nslots: {}\n"
+    }
     let twice = try consumer.build()
     #expect(twice.status == 1)
-    #expect(twice.output.contains("would both become 'bill+Bindings.swift': rename one"))
+    #expect(twice.output.contains("error: invalid redeclaration of 'bindBill(to:in:)'"))
     try consumer.remove("bill.yaml")
 
     // A manifest that hides them.
