@@ -25,7 +25,8 @@ public protocol Converter<Value, Shown> {
 
   /// Converts a value of the model to a value of the slot.
   ///
-  /// - Throws: `ConversionError` for a value that cannot be shown.
+  /// - Throws: `ConversionError` for a value that cannot be shown. The slot then shows the binding's fallback, or
+  ///   nothing; one whose type has no such value, as `Bool`, keeps the older value, which the binder reports.
   func format(_ value: Value) throws(ConversionError) -> Shown
 }
 

@@ -217,6 +217,48 @@ import Testing
     #expect(output.contains("App/bill.yaml:7: Fatal error: 'Stars' needs a number"), "\(output)")
   }
 
+  /// A converter that refuses some values, for a slot that cannot show nothing.
+  private struct Weekend: TwoWayConverter {
+    init(arguments: [String] = []) {}
+    func format(_ value: Int) throws(ConversionError) -> Bool {
+      guard 1...7 ~= value else { throw ConversionError("\(value) is no day of the week") }
+      return value > 5
+    }
+    func parse(_ shown: Bool) -> Int { shown ? 6 : 1 }
+  }
+
+  @Test("a slot that cannot show nothing keeps the older value, and the binder says so")
+  func unshown() {
+    let (day, light, box) = (Field(6), Field(false), EditableField(false))
+    let binder = Binder()
+    let line = #line
+    binder.bind(day, to: light, as: Weekend())
+    binder.bind(day, to: box, as: Weekend())
+    #expect(light.value && box.value)
+    var faults: [String] = []
+    binder.onFault = { faults.append($0.description) }
+    day.value = 9
+    #expect(light.value && box.value)
+    #expect(
+      faults.map { String($0.prefix { $0 != ";" }) }
+        == (1...2).map {
+          "the link of BinderCoreTests/ConversionTests.swift:\(line + $0) cannot show the value, "
+            + "and the slot keeps the older one: 9 is no day of the week"
+        })
+    day.value = 2
+    #expect(!light.value && !box.value && faults.count == 2)
+    // A fallback, and a slot that shows nothing, are no faults.
+    let (other, text) = (Field(true), Field("old" as String?))
+    binder.bind(day, to: other, as: Weekend(), fallback: false)
+    binder.bind(day, to: text, as: Refusing())
+    #expect(text.value == nil && faults.count == 2)
+  }
+
+  private struct Refusing: Converter {
+    init(arguments: [String] = []) {}
+    func format(_ value: Int) throws(ConversionError) -> String? { throw ConversionError("no") }
+  }
+
   @Test("a text that is not one character is rejected", arguments: ["", "xy"])
   func characters(text: String) {
     #expect(failure(LosslessTextType<Character>(), text) != nil)

@@ -185,7 +185,9 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   func show(_ field: Field<C.Value>?, in slot: EditableField<C.Shown>) {
     guard let field else { return }
-    show(BinderCore.shown(field.value, as: converter, fallback: fallback), in: slot)
+    guard let shown = BinderCore.shown(field.value, as: converter, fallback: fallback)
+    else { return reportUnshown(conversionFailure) }
+    show(shown, in: slot)
   }
 
   /// Sets the slot to a value that is no edit.

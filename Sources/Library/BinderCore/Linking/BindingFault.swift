@@ -30,6 +30,10 @@
   /// A computed property that reads itself, directly or by way of others. It keeps its value.
   case circle(property: String)
 
+  /// A slot that keeps an older value, as the converter refuses the new one and the slot's type has no value that
+  /// shows nothing.
+  case conversion(link: String, reason: String)
+
   /// A path that ends at an object without the next segment.
   case path(link: String, reason: String)
 
@@ -44,6 +48,8 @@
       "the text in '\(slot)', which is not shown, keeps a command from running: \(reason)"
     case .readOnly(let link):
       "\(link) writes edits to a value that can only be read; say 'mode: .oneWay'"
+    case .conversion(let link, let reason):
+      "\(link) cannot show the value, and the slot keeps the older one: \(reason); say 'fallback'"
     case .path(let link, let reason):
       "\(link) cannot be followed: \(reason)"
     case .modelGone(let link):

@@ -163,7 +163,7 @@ package final class LinkFactory: LinkSite {
   // name for the value, which would be another reference to count.
   guard
     let shown = shown((source as! Field<C.Value>).value, as: converter, fallback: fallback)
-  else { return }
+  else { return source.reportUnshown(in: target) }
   let slot = target as! Field<C.Shown>
   if !isSame(slot.value, shown) { slot.value = consume shown }
 }

@@ -63,3 +63,18 @@ final class OneWayLink: ObservationToken {
       lastWriter: .model, names: factory.converter.namesInCode, isWaiting: isOwing)
   }
 }
+
+extension _Notifier {
+  /// Reports that the links from here to a slot cannot show the value there.
+  @usableFromInline @inline(never) final func reportUnshown(in slot: _AnyField) {
+    for link in subscriptions where link.slotObject === slot {
+      link.reportUnshown(link.conversionFailure)
+    }
+  }
+}
+
+extension ObservationToken {
+  final func reportUnshown(_ reason: String?) {
+    if let reason { binder?.report(.conversion(link: origin.description, reason: reason)) }
+  }
+}
