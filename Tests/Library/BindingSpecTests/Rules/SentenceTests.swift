@@ -252,6 +252,22 @@ import Testing
     #expect(wrong.map(\.message) == ["'price' shows 'Double?', but 'sum' is 'Double'"])
   }
 
+  @Test("a converter of the app with the name of a built-in one is told")
+  func hiddenConverter() {
+    var types = StubTypeInformation(.observed("amount", "Double"), .observed("level", "Level"))
+    types.customConverters = ["fpint", "date"].reduce(into: [:]) { converters, name in
+      converters[name] = CustomConverter(
+        name: name, modelType: TypeReference(name: "Level"),
+        shownType: TypeReference(name: "String"), isInvertible: false)
+    }
+    let hidden = outcome("label: { modelField: amount, modelType: fpint }", types).problems
+    #expect(
+      hidden.map(\.message) == [
+        "'modelType' names 'fpint', a built-in converter that hides the app's converter of this name"
+      ])
+    #expect(outcome("label: { modelField: level, modelType: date }", types).places == [])
+  }
+
   // MARK: - What cannot be known
 
   @Test("a converter of a module out of sight is not known, and counted")

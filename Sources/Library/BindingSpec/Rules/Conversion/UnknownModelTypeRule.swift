@@ -1,4 +1,4 @@
-/// BC301: there is no converter of the name that a binding gives.
+/// BC301: there is no converter of the name that a binding gives, or a built-in one hides that of the app.
 package enum UnknownModelTypeRule: BindingRule {
   package static let info = RuleInfo("BC301", "unknown-model-type")
 
@@ -10,6 +10,11 @@ package enum UnknownModelTypeRule: BindingRule {
     _ name: Located<String>, of binding: BindingResolution, _ findings: inout Findings
   ) {
     if let known = ConverterDescription.named(name.value) {
+      if known.module == nil, findings.types.customConverters?[name.value] != nil {
+        findings.add(
+          "'modelType' names '\(name.value)', a built-in converter that hides the app's converter of this name",
+          at: name.range, help: "give the app's converter another 'name'")
+      }
       checkPassed(known, name, binding, &findings)
       return
     }
