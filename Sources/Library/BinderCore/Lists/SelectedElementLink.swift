@@ -123,7 +123,7 @@ final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
       return refuse(error.message, in: slot)
     }
     if !converter.isSame(before, value) {
-      if field.isReadOnly { return refuse("this value can only be read", in: slot) }
+      if field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
       if let reason = field.validate?(value) { return refuse(reason, in: slot) }
       answer(nil, in: slot)
       set(value, in: field)

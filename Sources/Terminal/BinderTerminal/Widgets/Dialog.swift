@@ -90,13 +90,10 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
   /// Discards the drafts in the dialog, presses the cancel button and closes the dialog, as Escape
   /// does; does nothing while the cancel button is disabled.
   public final func cancel() {
-    if let cancelButton {
-      guard cancelButton.isEnabled else { return }
-      for field in drafts { field.revert() }
-      cancelButton.pressed.fire()
-      guard cancelButton.isEnabled else { return }
-    }
-    close()
+    guard cancelButton?.isEnabled != false else { return }
+    for field in drafts { field.revert() }
+    cancelButton?.pressed.fire()
+    if cancelButton?.isEnabled != false { close() }
   }
 
   final func press(_ button: Button) {

@@ -21,6 +21,37 @@ extension DialogTests {
     #expect(model.isRenaming)
   }
 
+  @Test("Escape discards the drafts of a dialog that has no cancel button")
+  func noCancelButton() throws {
+    final class Renaming: Dialog {
+      let name = TextField(width: 8)
+      let other = TextField(width: 8)
+      override var content: any Element {
+        Column {
+          name
+          other
+        }
+      }
+      override var cancelButton: Button? { nil }
+    }
+    let renaming = Renaming("Rename")
+    let stage = Stage(32, 10) { [amount] in
+      amount
+      renaming
+    }
+    binder.bind(model.$isRenaming, to: renaming.$isOpen)
+    binder.bind(model.$name, to: renaming.name.$text)
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    model.isRenaming = true
+    stage.application.render()
+    try stage.press("<end><backspace><backspace><backspace><tab>")
+    #expect(renaming.name.$text.hasDraft)
+    try stage.press("<esc>")
+    #expect(!model.isRenaming && !renaming.name.$text.hasDraft)
+    #expect(model.name == "Ann" && faults == [])
+  }
+
   @Test("a dialog that opens by itself is not answered by the text that the user is typing")
   func interrupted() throws {
     let (area, clock) = (TextArea(), ManualClock())
