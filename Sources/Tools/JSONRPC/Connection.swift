@@ -19,12 +19,9 @@ package final class Connection: Sendable {
 
   private let transport: any Transport
   private let state = Mutex(State())
-  private let log: @Sendable (String) -> Void
 
-  /// - Parameter log: receives sentences about messages that cannot be read or sent.
-  package init(_ transport: any Transport, log: @escaping @Sendable (String) -> Void = { _ in }) {
+  package init(_ transport: any Transport) {
     self.transport = transport
-    self.log = log
   }
 
   // MARK: - Receiving
@@ -34,16 +31,9 @@ package final class Connection: Sendable {
   /// - Parameter receive: gets the requests and notifications. Answers go to those that asked.
   package func run(_ receive: (Message) -> Void) {
     var framing = MessageFraming()
-    reading: while true {
-      do throws(TransportError) {
-        let bytes = try transport.receive()
-        if bytes.isEmpty { break reading }
-        framing.append(bytes)
-      } catch {
-        log(error.description)
-        break reading
-      }
-      while let frame = framing.next() { handle(frame, receive) }
+    while let bytes = try? transport.receive(), !bytes.isEmpty {
+      framing.append(bytes)
+      while let body = framing.next() { handle(body, receive) }
     }
     let waiting = state.withLock { state in
       state.isOver = true
@@ -53,20 +43,14 @@ package final class Connection: Sendable {
     for completion in waiting { completion(.failure(Self.ended)) }
   }
 
-  private func handle(_ frame: MessageFraming.Frame, _ receive: (Message) -> Void) {
-    switch frame {
-    case .malformed(let sentence): log(sentence)
-    case .body(let bytes):
-      do throws(ResponseError) {
-        let message = try Message(bytes)
-        guard case .response(let id, let answer) = message else { return receive(message) }
-        let completion = id.flatMap { id in state.withLock { $0.waiting.removeValue(forKey: id) } }
-        guard let completion else { return log("an answer to no request") }
-        completion(answer)
-      } catch {
-        log(error.message)
-        send(.response(nil, .failure(error)))
-      }
+  private func handle(_ body: [UInt8], _ receive: (Message) -> Void) {
+    do throws(ResponseError) {
+      let message = try Message(body)
+      guard case .response(let id, let answer) = message else { return receive(message) }
+      let completion = id.flatMap { id in state.withLock { $0.waiting.removeValue(forKey: id) } }
+      completion?(answer)
+    } catch {
+      send(.response(nil, .failure(error)))
     }
   }
 
@@ -104,13 +88,7 @@ package final class Connection: Sendable {
   /// Whether the message could be sent.
   @discardableResult
   package func send(_ message: Message) -> Bool {
-    do throws(TransportError) {
-      try transport.send(message.framed)
-      return true
-    } catch {
-      log(error.description)
-      return false
-    }
+    (try? transport.send(message.framed)) != nil
   }
 
   package func close() { transport.close() }

@@ -32,11 +32,6 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  package subscript(index: Int) -> JSONValue? {
-    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-    return elements[index]
-  }
-
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }

@@ -2,17 +2,11 @@
 ///
 ///     var framing = MessageFraming()
 ///     framing.append(bytes)
-///     while let frame = framing.next() { … }
+///     while let body = framing.next() { … }
 ///
 /// Bytes may arrive in any portions. Behind a header that cannot be used the stream is read on, since
 /// the next header may be in order.
 package struct MessageFraming {
-  package enum Frame: Hashable, Sendable {
-    case body([UInt8])
-    /// A sentence about a header that cannot be used.
-    case malformed(String)
-  }
-
   /// Larger messages are skipped.
   private let maximumLength: Int
   private var buffer: [UInt8] = []
@@ -46,7 +40,7 @@ package struct MessageFraming {
   }
 
   /// The next message; nil where its bytes have not arrived yet.
-  package mutating func next() -> Frame? {
+  package mutating func next() -> [UInt8]? {
     while true {
       if skipped > 0 {
         let count = min(skipped, buffer.count - start)
@@ -59,21 +53,16 @@ package struct MessageFraming {
         let body = Array(buffer[start..<(start + length)])
         take(length)
         self.length = nil
-        return .body(body)
+        return body
       }
       guard let header = header() else {
         guard buffer.count - start > Self.maximumHeader else { return nil }
+        // It does not end.
         take(buffer.count - start)
-        return .malformed("a header does not end")
+        continue
       }
-      guard let length = Self.length(in: header) else {
-        return .malformed("a header has no valid 'Content-Length'")
-      }
-      guard length <= maximumLength else {
-        skipped = length
-        return .malformed("a message of \(length) bytes is too large")
-      }
-      self.length = length
+      guard let length = Self.length(in: header) else { continue }
+      if length > maximumLength { skipped = length } else { self.length = length }
     }
   }
 

@@ -94,8 +94,9 @@ import Testing
     #expect(received == [.notification(method: "a", params: nil)])
     var framing = MessageFraming()
     framing.append(other.receive())
-    guard case .body(let bytes)? = framing.next() else { return #expect(Bool(false)) }
-    guard case .response(nil, .failure(let error)) = try Message(bytes) else {
+    let answer = framing.next()
+    let body = try #require(answer)
+    guard case .response(nil, .failure(let error)) = try Message(body) else {
       return #expect(Bool(false))
     }
     #expect(error.code == ResponseError.parseError)

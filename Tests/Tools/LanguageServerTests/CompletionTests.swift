@@ -40,7 +40,7 @@ import Testing
   func paths(text: String) throws {
     let items = try client().complete(yaml, Self.slots + "  owner: \(text)\n")
     let owner = try #require(items.first { $0["label"] == .string("owner") }, "\(items)")
-    let edit = owner["additionalTextEdits"]?[0]
+    let edit = owner["additionalTextEdits"]?.array?.first
     #expect(edit?["newText"] == .string("?"))
     let column = text.hasPrefix("{") ? 30 : 16
     #expect(edit?["range"]?["start"]?["character"] == .integer(column))

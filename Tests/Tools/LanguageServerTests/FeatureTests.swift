@@ -149,8 +149,8 @@ import Testing
       answer?.array?.first { $0["title"]?.string?.hasPrefix("Write this file") == true })
     let resolved = try client.request("codeAction/resolve", eject).get()
     let changes = resolved["edit"]?["documentChanges"]
-    #expect(changes?[0]?["kind"] == .string("create"))
-    let source = changes?[1]?["edits"]?[0]?["newText"]?.string
+    #expect(changes?.array?.first?["kind"] == .string("create"))
+    let source = changes?.array?.last?["edits"]?.array?.first?["newText"]?.string
     #expect(source?.contains("binder.bind(") == true)
   }
 
