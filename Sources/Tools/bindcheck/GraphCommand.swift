@@ -25,11 +25,11 @@ struct GraphCommand: ParsableCommand {
 
   mutating func run() throws {
     var report = CheckReport()
-    let wiring = Check(try inputs.configuration(files: files)).wiring(&report)
+    let wirings = Check(try inputs.configuration(files: files)).wirings(&report)
     for warning in report.sourceWarnings { Output.complain("warning", warning) }
     for failure in report.failures { Output.complain("error", failure) }
-    if report.failures.isEmpty || !wiring.diagrams.isEmpty {
-      try destination.write(WiringMermaid.text(of: wiring))
+    if report.failures.isEmpty || !wirings.isEmpty {
+      try destination.write(WiringMermaid.text(of: wirings))
     }
     if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }

@@ -2,9 +2,9 @@ import BindingSpec
 
 /// Writes wiring as a flowchart of Mermaid, which GitHub and GitLab draw in Markdown.
 package struct WiringMermaid {
-  package static func text(of wiring: Wiring) -> String {
+  package static func text(of wirings: [Wiring]) -> String {
     var writer = WiringMermaid()
-    for diagram in wiring.diagrams { writer.write(diagram, indent: "  ") }
+    for wiring in wirings { writer.write(wiring, indent: "  ") }
     return "flowchart LR\n" + writer.body + writer.styles
   }
 
@@ -31,31 +31,31 @@ package struct WiringMermaid {
     return edges(wrongEdges, "#cf222e") + edges(warnedEdges, "#9a6700") + nodes
   }
 
-  private mutating func write(_ diagram: Wiring.Diagram, indent: String) {
+  private mutating func write(_ wiring: Wiring, indent: String) {
     let name = "d\(number)"
     number += 1
-    body += "\(indent)subgraph \(name) [\(quoted(diagram.title))]\n"
+    body += "\(indent)subgraph \(name) [\(quoted(wiring.title))]\n"
     let inner = indent + "  "
     // Without links to other subgraphs Mermaid would turn it.
     body += "\(inner)direction LR\n"
-    for (index, problem) in diagram.problems.enumerated() {
+    for (index, problem) in wiring.problems.enumerated() {
       body += "\(inner)\(name)p\(index)[\(quoted("\(problem.rule.code) \(problem.message)"))]\n"
       if problem.severity == .error { wrongNodes.append("\(name)p\(index)") }
     }
-    if !diagram.links.isEmpty {
-      write(diagram.model, diagram, \.field, as: "\(name)m", indent: inner)
-      write(diagram.view, diagram, \.slot, as: "\(name)v", indent: inner)
+    if !wiring.links.isEmpty {
+      let (fields, slots) = (wiring.links.map(\.field), wiring.links.map(\.slot))
+      write(wiring.model, bound: Set(fields), as: "\(name)m", indent: inner)
+      write(wiring.view, bound: Set(slots), as: "\(name)v", indent: inner)
     }
-    for link in diagram.links { write(link, of: name, indent: inner) }
-    for rows in diagram.links.flatMap(\.rows) { write(rows, indent: inner) }
+    for link in wiring.links { write(link, of: name, indent: inner) }
+    for rows in wiring.links.flatMap(\.rows) { write(rows, indent: inner) }
     body += "\(indent)end\n"
   }
 
+  /// - Parameter bound: The places of the nodes at which links end.
   private mutating func write(
-    _ side: Wiring.Side, _ diagram: Wiring.Diagram, _ end: KeyPath<Wiring.Link, Int>,
-    as name: String, indent: String
+    _ side: Wiring.Side, bound: Set<Int>, as name: String, indent: String
   ) {
-    let bound = Set(diagram.links.map { $0[keyPath: end] })
     body += "\(indent)subgraph \(name) [\(quoted(side.type))]\n"
     for index in side.outer {
       write(index, of: side, bound: bound, as: name, indent: indent + "  ")
@@ -64,8 +64,6 @@ package struct WiringMermaid {
   }
 
   /// Writes an object as a group of its members, and as a node as well where it is bound itself.
-  ///
-  /// - Parameter bound: The places of the nodes at which links end.
   private mutating func write(
     _ index: Int, of side: Wiring.Side, bound: Set<Int>, as name: String, indent: String
   ) {
@@ -84,26 +82,32 @@ package struct WiringMermaid {
 
   private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {
     let (field, slot) = ("\(name)m\(link.field)", "\(name)v\(link.slot)")
-    let words = [link.converter].compactMap(\.self) + link.codes
+    let converter = link.binding.field?.modelType?.description
+    let words = [converter].compactMap(\.self) + link.codes
     let label = words.isEmpty ? "" : "|\(quoted(words.joined(separator: " ")))|"
     func edge(_ from: String, _ arrow: String, _ to: String, _ label: String = "") {
       body += "\(indent)\(from) \(arrow)\(label) \(to)\n"
       edges += 1
     }
-    if link.kind == .toModel || link.kind == .command {
-      // The first edge is not drawn: it keeps the fields on the left.
-      edge(field, "~~~", slot)
-    }
+    let (arrow, isBack) = arrow(of: link.binding)
+    // The first edge is not drawn: it keeps the fields on the left.
+    if isBack { edge(field, "~~~", slot) }
     if !link.problems.isEmpty {
-      if link.isWrong { wrongEdges.append(edges) } else { warnedEdges.append(edges) }
+      let isWrong = link.problems.contains { $0.severity == .error }
+      if isWrong { wrongEdges.append(edges) } else { warnedEdges.append(edges) }
     }
-    switch link.kind {
-    case .oneWay: edge(field, "-->", slot, label)
-    case .twoWay: edge(field, "<-->", slot, label)
-    case .oneTime: edge(field, "-.->", slot, label)
-    case .rows: edge(field, "==>", slot, label)
-    case .toModel: edge(slot, "-->", field, label)
-    case .command: edge(slot, "-.->", field, label)
+    if isBack { edge(slot, arrow, field, label) } else { edge(field, arrow, slot, label) }
+  }
+
+  /// The arrow, and whether it leads from the slot to the field.
+  private func arrow(of binding: BindingResolution) -> (arrow: String, isBack: Bool) {
+    guard let field = binding.field else { return ("-.->", true) }
+    if field.row != nil { return ("==>", false) }
+    switch binding.mode {
+    case .oneWay: return ("-->", false)
+    case .twoWay: return ("<-->", false)
+    case .oneTime: return ("-.->", false)
+    case .toModel: return ("-->", true)
     }
   }
 

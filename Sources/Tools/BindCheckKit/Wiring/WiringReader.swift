@@ -2,53 +2,50 @@ import BindingSpec
 import SwiftFacts
 
 extension Check {
-  package func wiring(_ report: inout CheckReport) -> Wiring {
+  package func wirings(_ report: inout CheckReport) -> [Wiring] {
     let facts = sourceFacts(&report)
     let files = bindingFiles(&report)
     report.sourceWarnings += facts.warnings
-    return Wiring(diagrams: files.flatMap { Wiring.diagrams(of: $0, check($0, facts), facts) })
+    return files.flatMap { Wiring.all(in: $0, check($0, facts), facts) }
   }
 }
 
 extension Wiring {
   /// One for each document of a file; one alone where no document could be read.
-  static func diagrams(
-    of file: BindingFile, _ outcome: CheckOutcome, _ types: any TypeInformation
-  ) -> [Diagram] {
+  static func all(
+    in file: BindingFile, _ outcome: CheckOutcome, _ types: any TypeInformation
+  ) -> [Wiring] {
     var rest = outcome.problems.filter { $0.location.file == file.path }
-    var diagrams = file.documents.enumerated().map { index, document in
+    var wirings = file.documents.enumerated().map { index, document in
       let resolution = Checker.resolve(document, types: types)
       let line = index == 0 ? "" : ":\(document.range.start.line)"
-      var diagram = Self.diagram(of: resolution, title: file.path + line, &rest)
-      diagram.problems = take(from: &rest, in: document.range)
-      return diagram
+      var wiring = Wiring(of: resolution, title: file.path + line, &rest)
+      wiring.problems = take(from: &rest, in: document.range)
+      return wiring
     }
-    if diagrams.isEmpty {
-      diagrams = [Diagram(title: file.path, model: Side(type: "?"), view: Side(type: "?"))]
+    if wirings.isEmpty {
+      wirings = [Wiring(title: file.path, model: Side(type: "?"), view: Side(type: "?"))]
     }
-    diagrams[0].problems = rest + diagrams[0].problems
-    return diagrams
+    wirings[0].problems = rest + wirings[0].problems
+    return wirings
   }
 
   /// - Parameter problems: Loses those that belong to a link.
-  private static func diagram(
-    of resolution: DocumentResolution, title: String, _ problems: inout [Problem]
-  ) -> Diagram {
-    var diagram = Diagram(
+  private init(of resolution: DocumentResolution, title: String, _ problems: inout [Problem]) {
+    self.init(
       title: title,
-      model: Side(type: name(of: resolution.model, or: resolution.document.model?.value)),
-      view: Side(type: name(of: resolution.view, or: resolution.document.view?.value)))
+      model: Side(type: Self.name(of: resolution.model, or: resolution.document.model?.value)),
+      view: Side(type: Self.name(of: resolution.view, or: resolution.document.view?.value)))
     for binding in resolution.bindings {
       let name = binding.binding.slot.description
-      let row = binding.row.map { Self.diagram(of: $0, title: "rows of '\(name)'", &problems) }
-      diagram.links.append(
+      let row = binding.row.map { Wiring(of: $0, title: "rows of '\(name)'", &problems) }
+      links.append(
         Link(
-          field: diagram.model.insert(fieldNodes(of: binding)),
-          slot: diagram.view.insert(slotNodes(of: binding)), kind: kind(of: binding),
-          converter: binding.field?.modelType?.description,
-          problems: take(from: &problems, in: binding.binding.range), rows: row.map { [$0] } ?? []))
+          binding: binding, field: model.insert(Self.fieldNodes(of: binding)),
+          slot: view.insert(Self.slotNodes(of: binding)),
+          problems: Self.take(from: &problems, in: binding.binding.range),
+          rows: row.map { [$0] } ?? []))
     }
-    return diagram
   }
 
   private static func take(from problems: inout [Problem], in range: SourceRange) -> [Problem] {
@@ -62,17 +59,6 @@ extension Wiring {
 
   private static func name(of lookup: TypeLookup?, or written: TypeName?) -> String {
     lookup?.facts.map { "\($0.type)" } ?? written?.description ?? "not named"
-  }
-
-  private static func kind(of binding: BindingResolution) -> Kind {
-    guard let field = binding.field else { return .command }
-    if field.row != nil { return .rows }
-    return switch binding.mode {
-    case .oneWay: .oneWay
-    case .twoWay: .twoWay
-    case .oneTime: .oneTime
-    case .toModel: .toModel
-    }
   }
 
   private static func fieldNodes(of binding: BindingResolution) -> [Node] {

@@ -53,10 +53,10 @@ import Testing
             tags: { modelField: tags, row: { view: TagRow, slots: { name: $parent.title } } }
     """
 
-  private func wiring(_ bindings: String = bindings) -> Wiring {
+  private func wirings(_ bindings: String = bindings) -> [Wiring] {
     let facts = SourceFacts(texts: ["Sources/App/App.swift": Self.swift])
     let file = BindingFile(path: "Bindings/a.yaml", bytes: Array(bindings.utf8))
-    return Wiring(diagrams: Wiring.diagrams(of: file, Checker.check(file, types: facts), facts))
+    return Wiring.all(in: file, Checker.check(file, types: facts), facts)
   }
 
   private func words(_ side: Wiring.Side) -> [String] {
@@ -70,36 +70,34 @@ import Testing
 
   @Test("objects on the way stand above their members, each once")
   func nodes() throws {
-    let diagram = try #require(wiring().diagrams.first)
-    #expect(diagram.model.type == "Model" && diagram.view.type == "Panel")
+    let wiring = try #require(wirings().first)
+    #expect(wiring.model.type == "Model" && wiring.view.type == "Panel")
     #expect(
-      words(diagram.model) == [
+      words(wiring.model) == [
         "amount: Double", "owner: Owner", "  name: String", "  age: Int", "  nmae: ? missing",
         "save: command", "items: [Item]",
       ])
     #expect(
-      words(diagram.view) == [
+      words(wiring.view) == [
         "amount.text: String", "pane: Pane", "  name.text: String", "  age.text: String",
         "amount.isVisible: Bool", "save.pressed: event", "items.rows: [ItemRow]",
       ])
   }
 
-  @Test("a link has its ends, its direction, its converter, and its problems")
+  @Test("a link has its ends and its problems")
   func links() throws {
-    let diagram = try #require(wiring().diagrams.first)
-    let links = diagram.links.map { link in
-      "\(diagram.model.path(to: link.field)) \(link.kind) \(diagram.view.path(to: link.slot)) "
-        + "\(link.converter ?? "-") \(link.codes.joined(separator: ","))"
+    let wiring = try #require(wirings().first)
+    let links = wiring.links.map { link in
+      "\(wiring.model.path(to: link.field)) \(wiring.view.path(to: link.slot)) "
+        + link.codes.joined(separator: ",")
     }
     #expect(
       links == [
-        #"amount oneWay amount.text format(<{fpint}> & "x") "#,
-        "owner.name twoWay pane.name.text - ", "owner.age oneTime pane.age.text - ",
-        "owner.nmae oneWay amount.isVisible isSet BC103", "save command save.pressed - ",
-        "items rows items.rows - ",
+        "amount amount.text ", "owner.name pane.name.text ", "owner.age pane.age.text ",
+        "owner.nmae amount.isVisible BC103", "save save.pressed ", "items items.rows ",
       ])
-    #expect(diagram.problems.isEmpty)
-    let rows = try #require(diagram.links.last?.rows.first)
+    #expect(wiring.problems.isEmpty)
+    let rows = try #require(wiring.links.last?.rows.first)
     #expect(rows.title == "rows of 'items'")
     #expect(rows.view.type == "ItemRow")
     let inner = try #require(rows.links.last?.rows.first)
@@ -108,21 +106,21 @@ import Testing
 
   @Test("a problem outside of the bindings belongs to its document")
   func otherProblems() {
-    let wiring = wiring(
+    let wirings = wirings(
       "binder: 1\nmodel: Model\nview: Panel\nslots: { amount: amount }\n---\n"
         + "binder: 1\nmodel: Modle\nslots: { a: b }\n")
-    #expect(wiring.diagrams.map(\.title) == ["Bindings/a.yaml", "Bindings/a.yaml:5"])
-    #expect(wiring.diagrams.map { $0.problems.map(\.rule.code) } == [[], ["BC101"]])
-    let broken = self.wiring("binder: [\n")
-    #expect(broken.diagrams.flatMap(\.problems).map(\.rule.code) == ["BC001", "BC005"])
+    #expect(wirings.map(\.title) == ["Bindings/a.yaml", "Bindings/a.yaml:5"])
+    #expect(wirings.map { $0.problems.map(\.rule.code) } == [[], ["BC101"]])
+    let broken = self.wirings("binder: [\n")
+    #expect(broken.flatMap(\.problems).map(\.rule.code) == ["BC001", "BC005"])
   }
 
   // MARK: - Texts for other tools
 
   @Test("texts for Mermaid have no word of it, and problems are red")
   func mermaid() {
-    let text = WiringMermaid.text(of: wiring())
-    #expect(text == WiringMermaid.text(of: wiring()))
+    let text = WiringMermaid.text(of: wirings())
+    #expect(text == WiringMermaid.text(of: wirings()))
     #expect(text.hasPrefix("flowchart LR\n"))
     #expect(text.contains(#"d0m0 -->|"format(#60;{fpint}#62; #38; #34;x#34;)"| d0v0"#))
     #expect(text.contains("d0m2 <--> d0v2") && text.contains("d0m3 -.-> d0v3"))
