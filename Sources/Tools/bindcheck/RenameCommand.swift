@@ -48,17 +48,17 @@ struct RenameCommand: ParsableCommand {
     }
     let showsProgress = Terminal.canErase(STDERR_FILENO)
     defer { if showsProgress { Output.error("\r\u{1B}[K", terminator: "") } }
-    do throws(RenameError) {
+    do throws(CommandError) {
       let plan = try renaming.plan(declaration, to: newName) { sentence in
         guard showsProgress else { return }
         Output.error("\r\(SafeText.escaped(sentence))\u{1B}[K", terminator: "")
       }
       if dryRun { Output.standard(plan.diff) } else { try plan.write() }
-      for place in plan.unproven { Output.error("\(place.description) [kept]") }
-      for place in plan.mentions { Output.error("\(place.description)") }
+      for place in plan.unproven { Output.error("\(place.line) [kept]") }
+      for place in plan.mentions { Output.error(place.line) }
       Output.error(plan.summary(isDryRun: dryRun))
     } catch {
-      for place in error.places { Output.error("\(place)") }
+      for place in error.places { Output.error(place.line) }
       throw Output.failure(error.sentence, error.status)
     }
   }

@@ -1,9 +1,22 @@
+import BindingSpec
+
 /// An error that ends a command, with its sentence and its exit status.
 package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+  package let sentence: String
   package let status: CheckStatus
+  /// The places that stand against the command, such as those that would keep the old name of a declaration.
+  package let places: [Problem.Note]
 
-  init(_ description: String, _ status: CheckStatus = .badUsage) {
-    (self.description, self.status) = (description, status)
+  init(_ sentence: String, _ status: CheckStatus = .badUsage, at places: [Problem.Note] = []) {
+    (self.sentence, self.status, self.places) = (sentence, status, places)
   }
+
+  package var description: String {
+    ([sentence] + places.map { "  \($0.line)" }).joined(separator: "\n")
+  }
+}
+
+extension Problem.Note {
+  /// Such as `Sources/App/A.swift:4:3: a comment has the name`.
+  package var line: String { "\(location.place): \(message)" }
 }

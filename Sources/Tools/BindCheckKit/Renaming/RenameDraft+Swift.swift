@@ -3,16 +3,16 @@ import SwiftFacts
 
 extension RenameDraft {
   /// Takes the edits of `sourcekit-lsp`, and accounts for all other places of the old name.
-  mutating func renameInSwift(_ answers: SwiftAnswers?) throws(RenameError) {
+  mutating func renameInSwift(_ answers: SwiftAnswers?) throws(CommandError) {
     var names: [String: [SwiftName]] = [:]
     for file in Renaming.swiftFiles(below: renaming.root) {
       let text = try text(of: file)
       if let answers, !answers.isFor(text.bytes, of: file) {
-        throw RenameError(
-          .errorsFound, "'\(renaming.shown(file))' was changed meanwhile; rename once more")
+        throw CommandError(
+          "'\(renaming.shown(file))' was changed meanwhile; rename once more", .errorsFound)
       }
       guard let found = SwiftNameFinder.names(target.name, in: text.bytes) else {
-        throw RenameError(.couldNotRun, "'\(renaming.shown(file))' nests too deep to be read")
+        throw CommandError("'\(renaming.shown(file))' nests too deep to be read", .couldNotRun)
       }
       names[file] = found.isEmpty ? nil : found
     }
@@ -25,14 +25,14 @@ extension RenameDraft {
   }
 
   /// Renames the text that a converter declares as its name.
-  private mutating func renameText(_ names: [String: [SwiftName]]) throws(RenameError) {
+  private mutating func renameText(_ names: [String: [SwiftName]]) throws(CommandError) {
     let literal = names[declaration.file]?.first {
       $0.range.lowerBound > declaration.offset && [.string, .sentence].contains($0.kind)
     }
     guard let literal else {
-      throw RenameError(
-        .errorsFound, "the text '\(target.name)' is not found where it is declared",
-        at: [RenamePlace("it is declared here", at: target.declaration)])
+      throw CommandError(
+        "the text '\(target.name)' is not found where it is declared", .errorsFound,
+        at: [Problem.Note("it is declared here", at: target.declaration)])
     }
     rename(literal.range, in: declaration.file)
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
@@ -46,15 +46,15 @@ extension RenameDraft {
   /// Renames the words that `sourcekit-lsp` finds.
   private mutating func renameWords(
     _ names: [String: [SwiftName]], _ answers: SwiftAnswers?
-  ) throws(RenameError) {
+  ) throws(CommandError) {
     let alone = SwiftEdit(file: declaration.file, range: declaredRange)
     for edit in answers?.edits ?? [alone] {
       try take(edit, names[edit.file] ?? [])
     }
     guard isEdited(declaration) else {
-      throw RenameError(
-        .couldNotRun, "sourcekit-lsp does not rename '\(target.title)' where it is declared",
-        at: [RenamePlace("it is declared here", at: target.declaration)])
+      throw CommandError(
+        "sourcekit-lsp does not rename '\(target.title)' where it is declared", .couldNotRun,
+        at: [Problem.Note("it is declared here", at: target.declaration)])
     }
     for (file, names) in names.sorted(by: { $0.key < $1.key }) {
       renameTableEntries(names, in: file)
@@ -64,21 +64,21 @@ extension RenameDraft {
     }
   }
 
-  private mutating func take(_ edit: SwiftEdit, _ names: [SwiftName]) throws(RenameError) {
+  private mutating func take(_ edit: SwiftEdit, _ names: [SwiftName]) throws(CommandError) {
     // Sources that plugins write are written anew.
     if edit.file.hasPrefix("\(renaming.root)/.build/") { return }
     guard edit.file.hasPrefix("\(renaming.root)/") else {
-      throw RenameError(
-        .errorsFound, "'\(target.title)' is used outside of the package, in '\(edit.file)'")
+      throw CommandError(
+        "'\(target.title)' is used outside of the package, in '\(edit.file)'", .errorsFound)
     }
     guard
       let name = names.first(where: {
         $0.range.overlaps(edit.range) || $0.range.lowerBound == edit.range.lowerBound
       }), [.code, .ownName, .shorthand].contains(name.kind)
     else {
-      throw RenameError(
-        .errorsFound, "sourcekit-lsp would rename something else",
-        at: [RenamePlace("it is no '\(target.name)'", at: place(edit.range, in: edit.file))])
+      throw CommandError(
+        "sourcekit-lsp would rename something else", .errorsFound,
+        at: [Problem.Note("it is no '\(target.name)'", at: place(edit.range, in: edit.file))])
     }
     rename(name.range, in: edit.file)
   }
@@ -97,17 +97,17 @@ extension RenameDraft {
     let place = place(name.range, in: file)
     switch name.kind {
     case .ownName, .tableEntry: return
-    case .comment: mentions.append(RenamePlace("a comment has the name", at: place))
-    case .sentence: mentions.append(RenamePlace("a sentence has the name", at: place))
-    case .string: unproven.append(RenamePlace("a string has the name", at: place))
+    case .comment: mentions.append(Problem.Note("a comment has the name", at: place))
+    case .sentence: mentions.append(Problem.Note("a sentence has the name", at: place))
+    case .string: unproven.append(Problem.Note("a string has the name", at: place))
     case .code, .shorthand:
       guard let answers else {
-        return unproven.append(RenamePlace("only the compiler knows its meaning", at: place))
+        return unproven.append(Problem.Note("only the compiler knows its meaning", at: place))
       }
       let found = answers.meanings[name.place(in: file)] ?? []
       if found.isEmpty {
         unproven.append(
-          RenamePlace(
+          Problem.Note(
             name.isConditional
               ? "a branch of '#if' that is not compiled here has the name"
               : "the compiler does not know its meaning", at: place))
@@ -117,16 +117,16 @@ extension RenameDraft {
           && (target.owner?.declaration.map { found.contains(SwiftPlace($0)) } == true)
       {
         unproven.append(
-          RenamePlace("it means '\(target.title)', and sourcekit-lsp does not rename it", at: place)
-        )
+          Problem.Note(
+            "it means '\(target.title)', and sourcekit-lsp does not rename it", at: place))
       }
     }
   }
 
   /// Refuses where a renamed word would mean a parameter or a variable of the new name, and where a
   /// word that has the new name already would mean the renamed member.
-  private func refuseCaptures(_ names: [String: [SwiftName]]) throws(RenameError) {
-    var captured: [RenamePlace] = []
+  private func refuseCaptures(_ names: [String: [SwiftName]]) throws(CommandError) {
+    var captured: [Problem.Note] = []
     for file in texts.keys.sorted() {
       let scopes = (names[file] ?? []).filter {
         $0.isUnqualified && isEdited($0.place(in: file))
@@ -136,18 +136,18 @@ extension RenameDraft {
         let isWithin = other.isUnqualified && other.type.map(isOwnerOrBelow) == true
         if [.ownName, .shorthand].contains(other.kind), isAround {
           captured.append(
-            RenamePlace(
+            Problem.Note(
               "this '\(newName)' would be meant instead", at: place(other.range, in: file)))
         } else if other.kind == .code, isWithin {
           captured.append(
-            RenamePlace("it would mean '\(target.title)' then", at: place(other.range, in: file)))
+            Problem.Note("it would mean '\(target.title)' then", at: place(other.range, in: file)))
         }
       }
     }
     guard captured.isEmpty else {
-      throw RenameError(
-        .errorsFound,
+      throw CommandError(
         "'\(target.title)' is not renamed: '\(newName)' means another thing in its code",
+        .errorsFound,
         at: captured)
     }
   }

@@ -11,15 +11,15 @@ struct RenameDraft {
   var texts: [String: SourceText] = [:]
   var bindings: [String: BindingFile] = [:]
   /// The places that keep the old name, and may mean the declaration.
-  var unproven: [RenamePlace] = []
+  var unproven: [Problem.Note] = []
   /// The places that keep the old name in sentences and comments.
-  var mentions: [RenamePlace] = []
+  var mentions: [Problem.Note] = []
 
   var declaration: SwiftPlace { SwiftPlace(target.declaration) }
 
   var declaredRange: Range<Int> { target.declaration.range.offsets }
 
-  mutating func text(of file: String) throws(RenameError) -> SourceText {
+  mutating func text(of file: String) throws(CommandError) -> SourceText {
     if let text = texts[file] { return text }
     let text = SourceText(bytes: try Renaming.bytes(of: file))
     texts[file] = text
@@ -43,11 +43,11 @@ struct RenameDraft {
 
   // MARK: - Binding files
 
-  mutating func renameInBindings() throws(RenameError) {
+  mutating func renameInBindings() throws(CommandError) {
     for file in try renaming.bindingFiles() {
       let path = FilePath.absolute(file.path)
       guard try Renaming.bytes(of: path) == file.text.bytes else {
-        throw RenameError(.errorsFound, "'\(file.path)' has to be saved first")
+        throw CommandError("'\(file.path)' has to be saved first", .errorsFound)
       }
       (bindings[path], texts[path]) = (file, file.text)
       var kept: Set<Int> = []
@@ -55,22 +55,22 @@ struct RenameDraft {
         switch isMeant(use) {
         case true?:
           guard use.isVerbatim else {
-            unproven.append(RenamePlace("it is written with escapes", at: use.place))
+            unproven.append(Problem.Note("it is written with escapes", at: use.place))
             continue
           }
           rename(use.place.range.offsets, in: path)
         case false?: kept.insert(use.place.range.start.offset)
-        case nil: unproven.append(RenamePlace("its meaning is not known", at: use.place))
+        case nil: unproven.append(Problem.Note("its meaning is not known", at: use.place))
         }
       }
       guard edits[path] == nil || renaming.mayWrite(file) else {
-        throw RenameError(
-          .couldNotRun, "cannot write '\(file.path)': \(CheckConfiguration.elsewhere)")
+        throw CommandError(
+          "cannot write '\(file.path)': \(CheckConfiguration.elsewhere)", .couldNotRun)
       }
       if let both = edits[path]?.first(where: { kept.contains($0.lowerBound) }) {
-        throw RenameError(
-          .errorsFound, "one name means two things, by an anchor",
-          at: [RenamePlace("it is used here", at: place(both, in: path))])
+        throw CommandError(
+          "one name means two things, by an anchor", .errorsFound,
+          at: [Problem.Note("it is used here", at: place(both, in: path))])
       }
     }
   }
@@ -105,8 +105,8 @@ struct RenameDraft {
 
   /// The changes, after a check of the new texts.
   ///
-  /// - Throws: `RenameError` where the check finds problems that it did not find before.
-  func plan() throws(RenameError) -> RenamePlan {
+  /// - Throws: `CommandError` where the check finds problems that it did not find before.
+  func plan() throws(CommandError) -> RenamePlan {
     var checked = files
     if renaming.options.isYAMLOnly {
       // The binding files are right once the declaration has the new name.
@@ -119,9 +119,9 @@ struct RenameDraft {
       effect.problems.removeAll { $0.rule.severity == .warning }
     }
     guard effect.problems.isEmpty else {
-      throw RenameError(
-        .errorsFound, "'\(target.title)' is not renamed: the check would find problems",
-        at: effect.problems.map { RenamePlace($0.message, at: $0.location) })
+      throw CommandError(
+        "'\(target.title)' is not renamed: the check would find problems", .errorsFound,
+        at: effect.problems.map { Problem.Note($0.message, at: $0.location) })
     }
     return RenamePlan(
       title: target.title, newName: newName, files: files + [effect.baseline].compactMap(\.self),

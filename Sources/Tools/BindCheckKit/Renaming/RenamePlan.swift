@@ -27,9 +27,9 @@ package struct RenamePlan: Sendable {
   package let newName: String
   package let files: [File]
   /// Places that keep the old name although they may mean the declaration.
-  package let unproven: [RenamePlace]
+  package let unproven: [Problem.Note]
   /// Comments and sentences that keep the old name.
-  package let mentions: [RenamePlace]
+  package let mentions: [Problem.Note]
 
   package var diff: [UInt8] {
     files.flatMap { UnifiedDiff.text(of: $0.old, $0.new, path: $0.path) }
@@ -44,15 +44,15 @@ package struct RenamePlan: Sendable {
 
   /// Writes all files; on a failure those that were written get their old texts back.
   ///
-  /// - Throws: `RenameError` where a file cannot be written, or was changed meanwhile.
-  package func write() throws(RenameError) {
+  /// - Throws: `CommandError` where a file cannot be written, or was changed meanwhile.
+  package func write() throws(CommandError) {
     var written: [File] = []
     for file in files {
       do throws(FileWriteError) {
         try AtomicFile.put(file.new, at: file.path, where: .contents(file.old))
         written.append(file)
       } catch {
-        throw RenameError(.couldNotRun, Self.sentence(for: error, undoing: written))
+        throw CommandError(Self.sentence(for: error, undoing: written), .couldNotRun)
       }
     }
   }

@@ -17,20 +17,20 @@ struct RenameTarget {
   var isText = false
 
   /// Finds a declaration by the name of a type, or by those of a type and of a member.
-  init(_ title: String, in facts: SourceFacts) throws(RenameError) {
+  init(_ title: String, in facts: SourceFacts) throws(CommandError) {
     let converters = facts.declaredConverters.filter { $0.known?.name == title }
     if converters.contains(where: { $0.text != nil }) {
       guard converters.count == 1 else {
-        throw RenameError(
-          .errorsFound, "several types are the converter '\(title)'",
-          at: converters.map { RenamePlace("it is declared here", at: $0.text ?? $0.type) })
+        throw CommandError(
+          "several types are the converter '\(title)'", .errorsFound,
+          at: converters.map { Problem.Note("it is declared here", at: $0.text ?? $0.type) })
       }
       try self.init(title, title, converters[0].text, facts)
       (modelType, isText) = (title, true)
       return
     }
     guard let name = TypeName(title) else {
-      throw RenameError(.badUsage, "'\(title)' is no name such as 'Model.field' or 'Model'")
+      throw CommandError("'\(title)' is no name such as 'Model.field' or 'Model'")
     }
     if name.segments.count > 1,
       let outer = TypeName(name.segments.dropLast().joined(separator: ".")),
@@ -42,15 +42,13 @@ struct RenameTarget {
         return
       }
       if case .names(let cases)? = facts.cases(of: owner.type), cases.contains(last) {
-        throw RenameError(
-          .badUsage,
+        throw CommandError(
           "'\(last)' is a case, which files name as a text: rename it in Swift, then run 'bindcheck'"
         )
       }
       if facts.findType(name, as: .model).facts == nil {
         let meant = Suggestion.nearest(to: last, among: owner.members.keys.sorted())
-        throw RenameError(
-          .badUsage,
+        throw CommandError(
           "'\(outer)' has no member '\(last)'"
             + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
       }
@@ -62,12 +60,10 @@ struct RenameTarget {
         facts.declaredConverters
         .first { $0.type == declaration && $0.text == nil }?.known?.name
     case .ambiguous:
-      throw RenameError(
-        .badUsage, "several types are named '\(title)'; say the module as well")
+      throw CommandError("several types are named '\(title)'; say the module as well")
     default:
       let meant = facts.nearestTypeName(to: name, as: .model)?.word
-      throw RenameError(
-        .badUsage,
+      throw CommandError(
         "there is no type '\(title)'" + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
     }
   }
@@ -75,10 +71,9 @@ struct RenameTarget {
   init(
     _ title: String, _ name: String, _ declaration: SourceLocation?, _ facts: SourceFacts,
     owner: TypeFacts? = nil, member: MemberFacts? = nil
-  ) throws(RenameError) {
+  ) throws(CommandError) {
     guard let declaration, facts.ownPaths.contains(declaration.file) else {
-      throw RenameError(
-        .badUsage, "'\(title)' is declared outside the sources of this package")
+      throw CommandError("'\(title)' is declared outside the sources of this package")
     }
     (self.title, self.name, self.declaration) = (title, name, declaration)
     (self.owner, self.member) = (owner, member)
@@ -95,39 +90,39 @@ struct RenameTarget {
 
   // MARK: - The new name
 
-  func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
+  func validate(_ newName: String, _ facts: SourceFacts) throws(CommandError) {
     if modelType != nil,
       ConverterDescription.named(newName) != nil
         || facts.declaredConverters.contains(where: { $0.known?.name == newName })
     {
-      throw RenameError(.badUsage, "there is a converter '\(newName)' already")
+      throw CommandError("there is a converter '\(newName)' already")
     }
     if isText {
       guard !newName.isEmpty, !newName.contains(where: { " \t\n\"\\(){}[]:,#".contains($0) }) else {
-        throw RenameError(.badUsage, "'\(newName)' is no name for a converter")
+        throw CommandError("'\(newName)' is no name for a converter")
       }
       return
     }
     let isIdentifier = TypeName(newName)?.segments.count == 1 && newName != "_"
     guard isIdentifier, newName.isValidSwiftIdentifier(for: .variableName),
       newName.isValidSwiftIdentifier(for: .memberAccess)
-    else { throw RenameError(.badUsage, "'\(newName)' is no name that Swift allows here") }
+    else { throw CommandError("'\(newName)' is no name that Swift allows here") }
     guard newName != name else {
-      throw RenameError(.badUsage, "'\(title)' has the name '\(newName)' already")
+      throw CommandError("'\(title)' has the name '\(newName)' already")
     }
     guard let owner else {
       let path = (title.split(separator: ".").dropLast() + [newName[...]]).joined(separator: ".")
       if let type = TypeName(path), case .notFound = facts.findType(type, as: .model) { return }
-      throw RenameError(.badUsage, "there is a type '\(path)' already")
+      throw CommandError("there is a type '\(path)' already")
     }
     if let other = owner.members[newName] {
-      throw RenameError(
-        .badUsage, "'\(owner.type)' has a member '\(newName)' already",
-        at: other.declaration.map { [RenamePlace("it is declared here", at: $0)] } ?? [])
+      throw CommandError(
+        "'\(owner.type)' has a member '\(newName)' already",
+        at: other.declaration.map { [Problem.Note("it is declared here", at: $0)] } ?? [])
     }
     if facts.isDeclared(newName, below: owner.type) == true {
-      throw RenameError(
-        .badUsage, "a type below '\(owner.type)' has a member '\(newName)' already")
+      throw CommandError(
+        "a type below '\(owner.type)' has a member '\(newName)' already")
     }
   }
 }

@@ -31,7 +31,7 @@ package struct Renaming {
   package init(_ session: CheckSession, root: String, options: Options = Options()) {
     let root = FilePath.absolute(root)
     (self.session, self.root, self.options) = (session, root, options)
-    navigator = { inquiry throws(RenameError) in
+    navigator = { inquiry throws(CommandError) in
       guard let program = options.server ?? SwiftServer.program() else { return nil }
       return try SwiftServer(program, root: root, for: inquiry)
     }
@@ -40,11 +40,11 @@ package struct Renaming {
   /// - Parameters:
   ///   - title: A type such as `Account`, or a member such as `Account.balance`.
   ///   - report: Gets sentences about the work of `sourcekit-lsp`.
-  /// - Throws: `RenameError` where the names make no sense, or a place stands against it.
+  /// - Throws: `CommandError` where the names make no sense, or a place stands against it.
   package func plan(
     _ title: String, to newName: String,
     report: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws(RenameError) -> RenamePlan {
+  ) throws(CommandError) -> RenamePlan {
     let target = try target(title, newName)
     // The name of a converter is a text, of which `sourcekit-lsp` knows nothing.
     let asks = !options.isYAMLOnly && !target.isText
@@ -61,14 +61,14 @@ package struct Renaming {
   ///   - file: A binding file or a Swift file.
   ///   - offset: The offset in bytes.
   ///   - report: Gets sentences about the work of `sourcekit-lsp`.
-  /// - Throws: `RenameError` where the names make no sense.
+  /// - Throws: `CommandError` where the names make no sense.
   package func inquiry(
     at file: String, offset: Int, to newName: String,
     report: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws(RenameError) -> SwiftInquiry {
+  ) throws(CommandError) -> SwiftInquiry {
     guard let title = title(at: file, offset: offset) else {
       guard let range = use(at: file, offset: offset) else {
-        throw RenameError(.badUsage, "no name stands here that a binding file uses")
+        throw CommandError("no name stands here that a binding file uses")
       }
       try refuseUnsaved()
       let place = SwiftPlace(file: FilePath.absolute(file), offset: range.range.lowerBound)
@@ -86,17 +86,16 @@ package struct Renaming {
   }
 
   /// - Parameter answers: Nil where `sourcekit-lsp` is not there.
-  /// - Throws: `RenameError` where a place stands against it, or a text was changed meanwhile.
+  /// - Throws: `CommandError` where a place stands against it, or a text was changed meanwhile.
   package func plan(
     for inquiry: SwiftInquiry, by answers: SwiftAnswers?
-  ) throws(RenameError) -> RenamePlan {
+  ) throws(CommandError) -> RenamePlan {
     guard let title = inquiry.title ?? answers.flatMap({ title(ofDeclarationAt: $0.declaration) })
     else {
-      throw RenameError(
-        .errorsFound,
+      throw CommandError(
         answers == nil
           ? "only 'sourcekit-lsp' knows the meaning of this use, and it is not in PATH"
-          : "'\(inquiry.name)' is declared where no binding file can name it")
+          : "'\(inquiry.name)' is declared where no binding file can name it", .errorsFound)
     }
     return try plan(try target(title, inquiry.newName), to: inquiry.newName, by: answers)
   }
@@ -117,12 +116,12 @@ package struct Renaming {
   }
 
   /// The declaration of a name; refuses a new name that it cannot have, and texts that are not on the disk.
-  private func target(_ title: String, _ newName: String) throws(RenameError) -> RenameTarget {
+  private func target(_ title: String, _ newName: String) throws(CommandError) -> RenameTarget {
     let target = try RenameTarget(title, in: session.facts)
     try target.validate(newName, session.facts)
     guard !target.isText || !options.isYAMLOnly else {
-      throw RenameError(
-        .badUsage, "the name of a converter is a text in Swift: rename it without '--yaml-only'")
+      throw CommandError(
+        "the name of a converter is a text in Swift: rename it without '--yaml-only'")
     }
     try refuseUnsaved()
     try refuseMoved(target)
@@ -130,16 +129,16 @@ package struct Renaming {
   }
 
   /// A Swift file that is half typed has the declarations of its last good text, whose places may be other ones.
-  private func refuseMoved(_ target: RenameTarget) throws(RenameError) {
+  private func refuseMoved(_ target: RenameTarget) throws(CommandError) {
     let (file, range) = (target.declaration.file, target.declaration.range)
     let bytes = try Self.bytes(of: file)
     let end = min(range.end.offset, bytes.count)
     let text = String(decoding: bytes[min(range.start.offset, end)..<end], as: UTF8.self)
     // A converter with a text has that of the property 'name'.
     guard target.isText || text.contains(target.name) else {
-      throw RenameError(
-        .errorsFound,
-        "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first")
+      throw CommandError(
+        "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first",
+        .errorsFound)
     }
   }
 
@@ -165,7 +164,7 @@ package struct Renaming {
 
   private func plan(
     _ target: RenameTarget, to newName: String, by answers: SwiftAnswers?
-  ) throws(RenameError) -> RenamePlan {
+  ) throws(CommandError) -> RenamePlan {
     var draft = RenameDraft(target: target, newName: newName, renaming: self)
     if !options.isYAMLOnly { try draft.renameInSwift(answers) }
     try draft.renameInBindings()
@@ -173,10 +172,9 @@ package struct Renaming {
       let remedy =
         answers == nil && !target.isText && !options.isYAMLOnly
         ? "install 'sourcekit-lsp', which is not in PATH" : "change them by hand, or say '--force'"
-      throw RenameError(
-        .errorsFound,
+      throw CommandError(
         "'\(target.title)' is not renamed: \(draft.unproven.count.counting("place")) may mean it "
-          + "and would keep the old name; \(remedy)",
+          + "and would keep the old name; \(remedy)", .errorsFound,
         at: draft.unproven)
     }
     return try draft.plan()
@@ -185,12 +183,12 @@ package struct Renaming {
   // MARK: - Files
 
   /// Refuses where the session has other texts of Swift files than the disk, as in an editor.
-  private func refuseUnsaved() throws(RenameError) {
+  private func refuseUnsaved() throws(CommandError) {
     for path in session.sources {
       guard let bytes = session.changedText(of: path), try Self.bytes(of: path) != bytes else {
         continue
       }
-      throw RenameError(.errorsFound, "'\(path)' has to be saved first")
+      throw CommandError("'\(path)' has to be saved first", .errorsFound)
     }
   }
 
@@ -202,7 +200,7 @@ package struct Renaming {
   }
 
   /// The binding files: those of the check, and others in the package, such as those of tests.
-  func bindingFiles() throws(RenameError) -> [BindingFile] {
+  func bindingFiles() throws(CommandError) -> [BindingFile] {
     let known = session.bindings.compactMap(session.file)
     let paths = Set(known.map { FilePath.absolute($0.path) })
     var tree = FileTree(suffixes: [".yaml", ".yml"])
@@ -221,11 +219,11 @@ package struct Renaming {
       || session.configuration.mayWrite(file.path)
   }
 
-  static func bytes(of path: String) throws(RenameError) -> [UInt8] {
+  static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     do throws(FileReadError) {
       return try FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
     } catch {
-      throw RenameError(.couldNotRun, error.description)
+      throw CommandError(error.description, .couldNotRun)
     }
   }
 

@@ -8,7 +8,7 @@ import Synchronization
 ///     let answers = try inquiry.answers()
 ///     let plan = try renaming.plan(for: inquiry, by: answers)
 package final class SwiftInquiry: Sendable {
-  typealias Start = @Sendable (SwiftInquiry) throws(RenameError) -> (any SwiftNavigator)?
+  typealias Start = @Sendable (SwiftInquiry) throws(CommandError) -> (any SwiftNavigator)?
 
   /// The declaration that is renamed, such as `Account.balance`; nil where only a use of it is known.
   let title: String?
@@ -34,8 +34,8 @@ package final class SwiftInquiry: Sendable {
 
   /// Starts `sourcekit-lsp`, waits for its index, and asks; this may take as long as a build.
   ///
-  /// - Throws: `RenameError` where it is not there, does not answer, or was cancelled.
-  package func answers() throws(RenameError) -> SwiftAnswers? {
+  /// - Throws: `CommandError` where it is not there, does not answer, or was cancelled.
+  package func answers() throws(CommandError) -> SwiftAnswers? {
     let navigator = try start(self)
     defer { state.withLock { $0.process = nil } }
     guard let navigator else { return nil }
@@ -76,7 +76,7 @@ package struct SwiftAnswers: Sendable {
 
   init(
     _ navigator: any SwiftNavigator, to inquiry: SwiftInquiry, in files: [String]
-  ) throws(RenameError) {
+  ) throws(CommandError) {
     declaration =
       inquiry.title == nil
       ? try Self.declaration(of: inquiry, navigator) : inquiry.place
@@ -98,11 +98,11 @@ package struct SwiftAnswers: Sendable {
 
   private static func declaration(
     of inquiry: SwiftInquiry, _ navigator: any SwiftNavigator
-  ) throws(RenameError) -> SwiftPlace {
+  ) throws(CommandError) -> SwiftPlace {
     let found = try navigator.definitions(at: inquiry.place)
     guard found.count == 1 else {
-      throw RenameError(
-        .errorsFound, "sourcekit-lsp does not know the meaning of '\(inquiry.name)'")
+      throw CommandError(
+        "sourcekit-lsp does not know the meaning of '\(inquiry.name)'", .errorsFound)
     }
     return found[0]
   }

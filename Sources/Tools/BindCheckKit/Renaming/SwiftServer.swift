@@ -7,9 +7,9 @@ import Synchronization
 /// The names of a package as the compiler knows them.
 protocol SwiftNavigator: AnyObject {
   /// The places that name the declaration at a place, itself among them, by their files.
-  func places(ofNameAt place: SwiftPlace, newName: String) throws(RenameError) -> [SwiftEdit]
+  func places(ofNameAt place: SwiftPlace, newName: String) throws(CommandError) -> [SwiftEdit]
   /// The declarations that the name at a place may mean; none where that is not known.
-  func definitions(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace]
+  func definitions(at place: SwiftPlace) throws(CommandError) -> [SwiftPlace]
 }
 
 /// A place in a Swift file, by the absolute path and the offset in bytes.
@@ -52,12 +52,12 @@ package final class SwiftServer: SwiftNavigator {
   }
 
   /// Starts it in a package, and waits until all files are indexed.
-  init(_ program: String, root: String, for inquiry: SwiftInquiry) throws(RenameError) {
+  init(_ program: String, root: String, for inquiry: SwiftInquiry) throws(CommandError) {
     do throws(TransportError) {
       // It writes its log to its standard error.
       process = try ServerProcess([program], isSilent: true)
     } catch {
-      throw RenameError(.couldNotRun, "cannot start '\(program)': \(error)")
+      throw CommandError("cannot start '\(program)': \(error)", .couldNotRun)
     }
     inquiry.hasStarted(process)
     let connection = Connection(process.transport)
@@ -103,13 +103,13 @@ package final class SwiftServer: SwiftNavigator {
   private static func ask(
     _ connection: Connection, _ method: String, _ params: JSONValue?,
     atMost time: DispatchTimeInterval = patience
-  ) throws(RenameError) -> JSONValue {
+  ) throws(CommandError) -> JSONValue {
     let answer = Answer()
     connection.request(method, params) { answer.set($0) }
     switch answer.wait(time) {
-    case nil: throw RenameError(.couldNotRun, "sourcekit-lsp does not answer '\(method)'")
+    case nil: throw CommandError("sourcekit-lsp does not answer '\(method)'", .couldNotRun)
     case .failure(let error):
-      throw RenameError(.couldNotRun, "sourcekit-lsp fails at '\(method)': \(error.message)")
+      throw CommandError("sourcekit-lsp fails at '\(method)': \(error.message)", .couldNotRun)
     case .success(let value): return value
     }
   }
@@ -132,7 +132,7 @@ package final class SwiftServer: SwiftNavigator {
 
   // MARK: - Questions
 
-  func places(ofNameAt place: SwiftPlace, newName: String) throws(RenameError) -> [SwiftEdit] {
+  func places(ofNameAt place: SwiftPlace, newName: String) throws(CommandError) -> [SwiftEdit] {
     let answer = try Self.ask(
       connection, "textDocument/rename", try position(place, newName: newName))
     var edits: [SwiftEdit] = []
@@ -141,8 +141,8 @@ package final class SwiftServer: SwiftNavigator {
       let text = try text(of: file)
       for edit in change.value.array ?? [] {
         guard let range = text.utf16Range(edit["range"]) else {
-          throw RenameError(
-            .couldNotRun, "sourcekit-lsp names a place that '\(file)' does not have")
+          throw CommandError(
+            "sourcekit-lsp names a place that '\(file)' does not have", .couldNotRun)
         }
         edits.append(SwiftEdit(file: FilePath.absolute(file), range: range))
       }
@@ -150,7 +150,7 @@ package final class SwiftServer: SwiftNavigator {
     return edits
   }
 
-  func definitions(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace] {
+  func definitions(at place: SwiftPlace) throws(CommandError) -> [SwiftPlace] {
     let answer = try Self.ask(connection, "textDocument/definition", try position(place))
     return (answer.array ?? [answer]).compactMap { location in
       guard let uri = location["uri"]?.string else { return nil }
@@ -164,7 +164,7 @@ package final class SwiftServer: SwiftNavigator {
 
   private func position(
     _ place: SwiftPlace, newName: String? = nil
-  ) throws(RenameError) -> JSONValue {
+  ) throws(CommandError) -> JSONValue {
     let text = try text(of: place.file)
     let uri = DocumentURI.uri(place.file)
     if open.insert(place.file).inserted {
@@ -180,7 +180,7 @@ package final class SwiftServer: SwiftNavigator {
     ]
   }
 
-  private func text(of file: String) throws(RenameError) -> SourceText {
+  private func text(of file: String) throws(CommandError) -> SourceText {
     if let text = texts[file] { return text }
     let text = SourceText(bytes: try Renaming.bytes(of: file))
     texts[file] = text

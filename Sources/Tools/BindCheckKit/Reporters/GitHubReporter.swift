@@ -26,7 +26,7 @@ package enum GitHubReporter {
       properties += ["col=\(start)", "endColumn=\(max(end, start))"]
     }
     properties.append("title=" + property("\(problem.rule)"))
-    let notes = problem.notes.map { "\n\($0.location.place): \($0.message)" }
+    let notes = problem.notes.map { "\n" + $0.line }
     let kind = problem.severity == .note ? "notice" : problem.severity.rawValue
     return "::\(kind) " + properties.joined(separator: ",") + "::"
       + escaped(problem.sentence + notes.joined())

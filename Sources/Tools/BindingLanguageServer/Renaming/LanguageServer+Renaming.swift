@@ -66,7 +66,7 @@ extension LanguageServer {
     }
     let progress = Progress(of: id, token: params["workDoneToken"])
     let hand = handOver
-    do throws(RenameError) {
+    do throws(CommandError) {
       let inquiry = try renaming(from: document)
         .inquiry(at: document.path, offset: document.offset, to: newName) { sentence in
           hand { $0.tell(progress, ["kind": "report", "message": sentence]) }
@@ -79,7 +79,7 @@ extension LanguageServer {
       begin(progress, "Renaming to '\(newName)'")
       let path = document.path
       perform {
-        let answers = Result { () throws(RenameError) in try inquiry.answers() }
+        let answers = Result { () throws(CommandError) in try inquiry.answers() }
         hand { $0.finish(id, inquiry, answers, from: path, progress) }
       }
     } catch {
@@ -88,7 +88,7 @@ extension LanguageServer {
   }
 
   private func finish(
-    _ id: RequestID, _ inquiry: SwiftInquiry, _ answers: Result<SwiftAnswers?, RenameError>,
+    _ id: RequestID, _ inquiry: SwiftInquiry, _ answers: Result<SwiftAnswers?, CommandError>,
     from path: String, _ progress: Progress
   ) {
     tell(progress, ["kind": "end"])
@@ -98,14 +98,14 @@ extension LanguageServer {
       respond(to: id, .failure(ResponseError(ResponseError.contentModified, "'\(path)' is gone")))
       return
     }
-    do throws(RenameError) {
+    do throws(CommandError) {
       respond(to: id, .success(try edit(for: inquiry, try answers.get(), from: document)))
     } catch {
       respond(to: id, .failure(Self.failure(error)))
     }
   }
 
-  private static func failure(_ error: RenameError) -> ResponseError {
+  private static func failure(_ error: CommandError) -> ResponseError {
     ResponseError(ResponseError.requestFailed, error.description)
   }
 
@@ -118,9 +118,9 @@ extension LanguageServer {
 
   private func edit(
     for inquiry: SwiftInquiry, _ answers: SwiftAnswers?, from document: Document
-  ) throws(RenameError) -> JSONValue {
+  ) throws(CommandError) -> JSONValue {
     let plan = try renaming(from: document).plan(for: inquiry, by: answers)
-    for place in plan.mentions { log(place.description) }
+    for place in plan.mentions { log(place.line) }
     return edit(
       plan.files.flatMap { file in
         let path = FilePath.absolute(file.path)

@@ -30,7 +30,7 @@ final class MarkedPackage {
     (options.isYAMLOnly, options.isForced) = (isYAMLOnly, isForced)
     var renaming = Renaming(CheckSession(try configuration()), root: root, options: options)
     let root = root
-    renaming.navigator = { _ throws(RenameError) in hasServer ? MarkNavigator(root) : nil }
+    renaming.navigator = { _ throws(CommandError) in hasServer ? MarkNavigator(root) : nil }
     return renaming
   }
 
@@ -41,11 +41,11 @@ final class MarkedPackage {
     do {
       _ = try (renaming ?? self.renaming()).plan(title, to: newName)
       return []
-    } catch let error as RenameError {
+    } catch let error as CommandError {
       return [error.sentence]
         + error.places.map {
           let name = $0.location.file.split(separator: "/").last ?? ""
-          return "\(name):\($0.location.range.start.line): \($0.reason)"
+          return "\(name):\($0.location.range.start.line): \($0.message)"
         }
     }
   }
@@ -65,7 +65,7 @@ private final class MarkNavigator: SwiftNavigator {
     files = tree.files(below: root).map(\.path)
   }
 
-  func places(ofNameAt place: SwiftPlace, newName: String) throws(RenameError) -> [SwiftEdit] {
+  func places(ofNameAt place: SwiftPlace, newName: String) throws(CommandError) -> [SwiftEdit] {
     let name = try word(at: place)
     var edits: [SwiftEdit] = []
     for file in files {
@@ -78,7 +78,7 @@ private final class MarkNavigator: SwiftNavigator {
     return edits
   }
 
-  func definitions(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace] {
+  func definitions(at place: SwiftPlace) throws(CommandError) -> [SwiftPlace] {
     let before = try Renaming.bytes(of: place.file)[..<place.offset].suffix(5)
     switch String(decoding: before, as: UTF8.self) {
     case "/*!*/": return places
@@ -89,14 +89,14 @@ private final class MarkNavigator: SwiftNavigator {
   }
 
   /// The first place with the mark in the file.
-  private func declaration(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace] {
+  private func declaration(at place: SwiftPlace) throws(CommandError) -> [SwiftPlace] {
     let text = try Renaming.bytes(of: place.file)
     let mark = Array("/*1*/\(try word(at: place))".utf8)
     let start = text.indices.first { text[$0...].starts(with: mark) }
     return start.map { [SwiftPlace(file: place.file, offset: $0 + 5)] } ?? []
   }
 
-  private func word(at place: SwiftPlace) throws(RenameError) -> String {
+  private func word(at place: SwiftPlace) throws(CommandError) -> String {
     let rest = try Renaming.bytes(of: place.file)[place.offset...]
     return String(decoding: rest.prefix { $0 >= 0x41 }, as: UTF8.self)
   }

@@ -52,7 +52,7 @@ import Testing
     let renaming = try package.renaming(hasServer: false)
     let use = try place(of: "var half: Double { /*1*/bal", in: swift, package)
     let inquiry = try renaming.inquiry(at: use.file, offset: use.offset, to: "total")
-    #expect(throws: RenameError.self) {
+    #expect(throws: CommandError.self) {
       try renaming.plan(for: inquiry, by: try inquiry.answers())
     }
   }
@@ -67,7 +67,7 @@ import Testing
     let inquiry = try renaming.inquiry(at: place.file, offset: place.offset, to: "total")
     let answers = try inquiry.answers()
     try package.place.write(RenamingTests.model + "// more\n", to: file)
-    let error = #expect(throws: RenameError.self) { try renaming.plan(for: inquiry, by: answers) }
+    let error = #expect(throws: CommandError.self) { try renaming.plan(for: inquiry, by: answers) }
     #expect(error?.sentence.contains("was changed meanwhile") == true)
   }
 }

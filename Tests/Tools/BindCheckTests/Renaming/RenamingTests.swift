@@ -282,7 +282,7 @@ import Testing
       """
     ])
     let plan = try package.renaming().plan("Account.balance", to: "total")
-    #expect(plan.mentions.map(\.reason) == ["a comment has the name", "a sentence has the name"])
+    #expect(plan.mentions.map(\.message) == ["a comment has the name", "a sentence has the name"])
     #expect(plan.files.count == 2)
   }
 
@@ -453,7 +453,7 @@ import Testing
     let package = try package()
     let plan = try package.renaming().plan("Account.balance", to: "total")
     try package.place.write(Self.model + "// saved meanwhile\n", to: "Sources/App/Account.swift")
-    #expect(throws: RenameError.self) { try plan.write() }
+    #expect(throws: CommandError.self) { try plan.write() }
     #expect(try package.text("Bindings/account.yaml") == Self.yaml)
     #expect(try package.text("Sources/App/Account.swift").hasSuffix("// saved meanwhile\n"))
   }
