@@ -1,9 +1,9 @@
 import BindingSpec
 
 /// A stretch of a text, by its bytes, and its replacement.
-struct TextEdit: Hashable {
-  var range: Range<Int>
-  var text: [UInt8]
+package struct TextEdit: Hashable, Sendable {
+  package var range: Range<Int>
+  package var text: [UInt8]
 }
 
 extension TextEdit {

@@ -1,16 +1,11 @@
 import BindingSpec
 
 extension CheckSession {
-  /// The effect of other texts of some files on the check.
-  struct Effect {
-    /// The problems that were not there before.
-    var problems: [Problem] = []
-    /// The baseline, where its entries name a place or a word that is another one now.
-    var baseline: RenamePlan.File?
-  }
-
   /// Judges other texts of some files; the session has its own texts again afterwards.
-  func effect(of files: [RenamePlan.File]) -> Effect {
+  ///
+  /// - Returns: The problems that were not there before, and the baseline where its entries name a place or a word
+  ///   that is another one now.
+  func effect(of files: [RenamePlan.File]) -> (problems: [Problem], baseline: RenamePlan.File?) {
     let paths = Dictionary(
       (bindings + sources).map { (FilePath.absolute($0), $0) }, uniquingKeysWith: { $1 })
     func take(_ bytes: (RenamePlan.File) -> [UInt8]) {
@@ -23,13 +18,13 @@ extension CheckSession {
     take(\.new)
     let after = findings()
     take(\.old)
-    var effect = Effect(baseline: renamedBaseline(before, after))
+    var problems: [Problem] = []
     var known = Dictionary(before.map { ($0.key, 1) }, uniquingKeysWith: +)
     for finding in after {
-      if known[finding.key, default: 0] == 0 { effect.problems.append(finding.problem) }
+      if known[finding.key, default: 0] == 0 { problems.append(finding.problem) }
       known[finding.key, default: 1] -= 1
     }
-    return effect
+    return (problems, renamedBaseline(before, after))
   }
 
   /// A problem with its place by names, and the text in which it is.
@@ -74,6 +69,6 @@ extension CheckSession {
     }
     guard renamed != baseline else { return nil }
     let whole = TextEdit(range: 0..<bytes.count, text: Array(renamed.text.utf8))
-    return RenamePlan.File(path: path, old: SourceText(bytes: bytes), edits: [whole])
+    return RenamePlan.File(path: path, old: bytes, edits: [whole])
   }
 }

@@ -93,11 +93,11 @@ struct RenameDraft {
   var files: [RenamePlan.File] {
     edits.sorted { $0.key < $1.key }.compactMap { path, edits in
       guard let text = texts[path] else { return nil }
-      return file(bindings[path]?.path ?? renaming.shown(path), text, edits)
+      return file(bindings[path]?.path ?? renaming.shown(path), text.bytes, edits)
     }
   }
 
-  private func file(_ path: String, _ text: SourceText, _ places: [Range<Int>]) -> RenamePlan.File {
+  private func file(_ path: String, _ text: [UInt8], _ places: [Range<Int>]) -> RenamePlan.File {
     RenamePlan.File(
       path: path, old: text,
       edits: places.map { TextEdit(range: $0, text: Array(newName.utf8)) })
@@ -110,21 +110,21 @@ struct RenameDraft {
     var checked = files
     if renaming.options.isYAMLOnly {
       // The binding files are right once the declaration has the new name.
-      let text = SourceText(bytes: try Renaming.bytes(of: declaration.file))
+      let text = try Renaming.bytes(of: declaration.file)
       checked.append(file(target.declaration.file, text, [declaredRange]))
     }
-    var effect = renaming.session.effect(of: checked)
+    var (problems, baseline) = renaming.session.effect(of: checked)
     if renaming.options.isYAMLOnly {
       // Warnings go by uses of the name in code as well, which are renamed later.
-      effect.problems.removeAll { $0.rule.severity == .warning }
+      problems.removeAll { $0.rule.severity == .warning }
     }
-    guard effect.problems.isEmpty else {
+    guard problems.isEmpty else {
       throw CommandError(
         "'\(target.title)' is not renamed: the check would find problems", .errorsFound,
-        at: effect.problems.map { Problem.Note($0.message, at: $0.location) })
+        at: problems.map { Problem.Note($0.message, at: $0.location) })
     }
     return RenamePlan(
-      title: target.title, newName: newName, files: files + [effect.baseline].compactMap(\.self),
+      title: target.title, newName: newName, files: files + [baseline].compactMap(\.self),
       unproven: unproven, mentions: mentions)
   }
 }

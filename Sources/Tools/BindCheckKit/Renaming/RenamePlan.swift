@@ -7,20 +7,13 @@ package struct RenamePlan: Sendable {
     package let old: [UInt8]
     package let new: [UInt8]
     /// The changes between the two, in the order of their places.
-    package let edits: [Edit]
+    package let edits: [TextEdit]
 
-    init(path: String, old: SourceText, edits: [TextEdit]) {
-      (self.path, self.old) = (path, old.bytes)
-      new = TextEdit.apply(edits, to: old.bytes).bytes
-      self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
-        Edit(range: old.range($0.range), text: String(decoding: $0.text, as: UTF8.self))
-      }
+    init(path: String, old: [UInt8], edits: [TextEdit]) {
+      (self.path, self.old) = (path, old)
+      new = TextEdit.apply(edits, to: old).bytes
+      self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-  }
-
-  package struct Edit: Sendable {
-    package let range: SourceRange
-    package let text: String
   }
 
   package let title: String

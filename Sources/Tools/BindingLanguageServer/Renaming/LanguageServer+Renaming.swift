@@ -126,7 +126,7 @@ extension LanguageServer {
         let path = FilePath.absolute(file.path)
         let known = document.workspace.path(path) ?? path
         return file.edits.map {
-          FileEdit(path: known, range: $0.range.offsets, text: $0.text)
+          FileEdit(path: known, range: $0.range, text: String(decoding: $0.text, as: UTF8.self))
         }
       })
   }

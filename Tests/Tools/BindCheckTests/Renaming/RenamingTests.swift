@@ -489,9 +489,12 @@ import Testing
   func edits() throws {
     let package = try package()
     let plan = try package.renaming().plan("Account.owner", to: "holder")
-    let edits = plan.files.flatMap(\.edits)
-    #expect(edits.map(\.text) == ["holder", "holder"])
-    #expect(edits.map(\.range.start.line) == [6, 4])
+    let texts = plan.files.flatMap(\.edits).map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(texts == ["holder", "holder"])
+    let lines = plan.files.map { file in
+      file.edits.map { SourceText(bytes: file.old).position(at: $0.range.lowerBound).line }
+    }
+    #expect(lines == [[6], [4]])
   }
 
   // MARK: - Places
