@@ -5,11 +5,9 @@ package struct RuleExample: Hashable, Sendable {
   package let swift: String
   /// Whether the bytes of the file are Latin-1, as those of old editors.
   package let isLatin1: Bool
+}
 
-  package init(bindings: String, swift: String, isLatin1: Bool) {
-    (self.bindings, self.swift, self.isLatin1) = (bindings, swift, isLatin1)
-  }
-
+extension RuleExample {
   /// The example of a section of a rule's page.
   ///
   /// - Parameter other: The example whose file or Swift this one has where the section shows none.

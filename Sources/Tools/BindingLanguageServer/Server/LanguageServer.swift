@@ -232,8 +232,10 @@ package final class LanguageServer {
   }
 
   /// The places to watch for a client that does not; nil for another one.
-  package var watchScopes: [WatchScope]? {
-    client.registersWatchers || state == .new ? nil : workspaces.map(\.scope)
+  package var watchScope: WatchScope? {
+    guard !client.registersWatchers, state != .new else { return nil }
+    return WatchScope(
+      roots: workspaces.flatMap { $0.session.configuration.watchScope(in: $0.root).roots })
   }
 
   /// The text of a file: that of the client, or that of the disk.

@@ -59,8 +59,8 @@ package final class ServerLoop: Sendable {
         server.work { !self.hasEvents }
         if !server.hasWork { break }
       }
-      if !isWatching, let scopes = server.watchScopes {
-        startWatching(scopes)
+      if !isWatching, let scope = server.watchScope {
+        startWatching(scope)
         isWatching = true
       }
     }
@@ -90,20 +90,12 @@ package final class ServerLoop: Sendable {
   }
 
   /// Watches for changes on the disk, until the program ends.
-  private func startWatching(_ scopes: [WatchScope]) {
+  private func startWatching(_ scope: WatchScope) {
     DispatchQueue(label: "watcher").async { [self] in
-      let watchers = scopes.map { scope in
-        let watcher = PollingWatcher()
-        watcher.watch(scope)
-        return (watcher, scope)
-      }
-      while !watchers.isEmpty {
-        var changed = false
-        for (watcher, scope) in watchers where watcher.wait(atMost: 200) {
-          watcher.watch(scope)
-          changed = true
-        }
-        if changed { put(.filesChanged) }
+      let watcher = PollingWatcher()
+      watcher.watch(scope)
+      while true {
+        if watcher.wait(atMost: 200) { put(.filesChanged) }
       }
     }
   }

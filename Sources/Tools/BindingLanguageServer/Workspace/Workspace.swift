@@ -40,8 +40,6 @@ final class Workspace {
     return configuration
   }
 
-  var scope: WatchScope { session.configuration.watchScope(in: root) }
-
   // MARK: - Paths
 
   /// The path by which the session knows a file; nil for a file that it does not look at.
