@@ -3,8 +3,8 @@ package struct ServerProcess: Sendable {
   package let transport: DescriptorTransport
   package let id: Int32
 
-  /// Finds the program in `PATH`. Its standard error is that of this program, or discarded where `isSilent`.
-  package init(_ command: [String], isSilent: Bool = false) throws(TransportError) {
+  /// Finds the program in `PATH`. Its standard error, to which servers write their logs, is discarded.
+  package init(_ command: [String]) throws(TransportError) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
     guard pipe(&toChild) == 0 else { throw TransportError(code: errno) }
@@ -15,8 +15,7 @@ package struct ServerProcess: Sendable {
     }
     // The child must not keep the ends of this side open, nor must other children.
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (id, failure) = Self.spawn(
-      command, input: toChild[0], output: fromChild[1], error: isSilent ? .nothing : .same)
+    let (id, failure) = Self.spawn(command, input: toChild[0], output: fromChild[1], error: nil)
     close(toChild[0])
     close(fromChild[1])
     guard let id else {
@@ -36,18 +35,10 @@ package struct ServerProcess: Sendable {
 
   // MARK: - For any program
 
-  /// The place of a program's standard error.
-  package enum ErrorOutput {
-    /// That of this program.
-    case same
-    /// That of the program's standard output.
-    case output
-    case nothing
-  }
-
-  /// Starts a program, whose ends the caller closes. An `input` of nil is an empty one.
+  /// Starts a program, whose ends the caller closes. An `input` of nil is an empty one, and an `error` of nil is
+  /// discarded.
   package static func spawn(
-    _ command: [String], input: Int32?, output: Int32, error: ErrorOutput
+    _ command: [String], input: Int32?, output: Int32, error: Int32?
   ) -> (id: pid_t?, failure: Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -72,10 +63,9 @@ package struct ServerProcess: Sendable {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    switch error {
-    case .same: break
-    case .output: posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    case .nothing:
+    if let error {
+      posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
+    } else {
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
     var arguments = command.map { strdup($0) } + [nil]

@@ -19,12 +19,13 @@ enum ChildProcess {
 
   /// - Parameters:
   ///   - command: The program, found in `PATH`, and its arguments.
-  ///   - error: The place of its standard error.
-  static func run(_ command: [String], error: ServerProcess.ErrorOutput = .output) -> Outcome {
+  ///   - hasErrors: Whether its standard error is among its output, and not discarded.
+  static func run(_ command: [String], hasErrors: Bool = true) -> Outcome {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return .failed(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (id, failure) = ServerProcess.spawn(command, input: nil, output: ends[1], error: error)
+    let (id, failure) = ServerProcess.spawn(
+      command, input: nil, output: ends[1], error: hasErrors ? ends[1] : nil)
     close(ends[1])
     defer { close(ends[0]) }
     guard let id else { return .failed(failure) }

@@ -71,7 +71,7 @@ struct GitRepository {
   // MARK: - Running git
 
   private func run(_ arguments: [String]) -> ChildProcess.Outcome {
-    ChildProcess.run(["git", "-C", top] + arguments, error: .nothing)
+    ChildProcess.run(["git", "-C", top] + arguments, hasErrors: false)
   }
 
   private func line(_ arguments: [String]) -> String? {

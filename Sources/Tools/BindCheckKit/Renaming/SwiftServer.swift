@@ -54,8 +54,7 @@ package final class SwiftServer: SwiftNavigator {
   /// Starts it in a package, and waits until all files are indexed.
   init(_ program: String, root: String, for inquiry: SwiftInquiry) throws(CommandError) {
     do throws(TransportError) {
-      // It writes its log to its standard error.
-      process = try ServerProcess([program], isSilent: true)
+      process = try ServerProcess([program])
     } catch {
       throw CommandError("cannot start '\(program)': \(error)", .couldNotRun)
     }
