@@ -97,19 +97,24 @@ struct CheckCommand: ParsableCommand {
     return configuration
   }
 
-  private func text() throws -> BindingInput? {
-    guard let stdinPath else { return nil }
+  /// The report on a text that no file has.
+  private func report(on path: String, _ configuration: CheckConfiguration) throws -> CheckReport {
     // More than a binding file may have, which is refused as one that is too large.
     guard let bytes = FileReading.bytes(from: STDIN_FILENO, limit: 2 << 20) else {
       throw Output.failure("cannot read standard input: \(FileReading.sentence(for: errno))")
     }
-    return BindingInput(path: stdinPath, bytes: bytes)
+    var configuration = configuration
+    configuration.bindings = []
+    let session = CheckSession(configuration, keepsBrokenTypes: false)
+    session.setBinding(path, bytes)
+    return session.report()
   }
 
   /// One check, which ends by throwing its exit status.
   func check() throws {
     let configuration = try configuration()
-    let check = Check(configuration, text: try text())
+    if let stdinPath { return try finish(report(on: stdinPath, configuration)) }
+    let check = Check(configuration)
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     guard fix else { return try finish(check.run()) }
     let fixes = check.fix(isDryRun: dryRun)

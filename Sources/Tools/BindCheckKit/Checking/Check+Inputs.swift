@@ -1,17 +1,10 @@
 import BindingSpec
 import SwiftFacts
 
-/// A binding file that has been read, and not looked at.
-package struct BindingInput: Sendable {
-  var path: String
-  var bytes: [UInt8]
-
-  package init(path: String, bytes: [UInt8]) {
-    (self.path, self.bytes) = (path, bytes)
-  }
-}
-
 extension Check {
+  /// A binding file that has been read, and not looked at.
+  typealias BindingInput = (path: String, bytes: [UInt8])
+
   func bindingFiles(_ report: inout CheckReport, mayBeNone: Bool = false) -> [BindingFile] {
     workers.map(bindingInputs(&report, mayBeNone: mayBeNone)) {
       BindingFile(path: $0.path, bytes: $0.bytes)
@@ -22,7 +15,6 @@ extension Check {
   ///
   /// - Parameter mayBeNone: Whether it is no failure that there are none.
   func bindingInputs(_ report: inout CheckReport, mayBeNone: Bool = false) -> [BindingInput] {
-    if let text { return [text] }
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
     let searched = configuration.searchesTargets ? configuration.targets : []
@@ -50,7 +42,7 @@ extension Check {
   private func read(_ files: [FileTree.Entry], _ report: inout CheckReport) -> [BindingInput] {
     let read = workers.map(files) { entry in
       Result { () throws(FileReadError) in
-        BindingInput(path: entry.path, bytes: try BindingFile.bytes(ofFile: entry.path))
+        BindingInput(entry.path, try BindingFile.bytes(ofFile: entry.path))
       }
     }
     return read.compactMap { outcome in

@@ -8,13 +8,10 @@ import SwiftFacts
 package struct Check {
   let configuration: CheckConfiguration
   let linkings: FileLinkings
-  /// The text of a binding file that stands for the one of the disk; it alone is checked.
-  let text: BindingInput?
 
-  package init(_ configuration: CheckConfiguration, text: BindingInput? = nil) {
+  package init(_ configuration: CheckConfiguration) {
     self.configuration = configuration
     linkings = FileLinkings(configuration)
-    self.text = text
   }
 
   /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is checked.
