@@ -56,16 +56,10 @@ package enum UnifiedDiff {
     var changes: [Change] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if removed.contains(i) {
-        changes.append(Change(kind: .removed, line: old[i]))
-        i += 1
-      } else if added.contains(j) {
-        changes.append(Change(kind: .added, line: new[j]))
-        j += 1
-      } else {
-        changes.append(Change(kind: .same, line: old[i]))
-        (i, j) = (i + 1, j + 1)
-      }
+      let kind: Kind = removed.contains(i) ? .removed : added.contains(j) ? .added : .same
+      changes.append(Change(kind: kind, line: kind == .added ? new[j] : old[i]))
+      if kind != .added { i += 1 }
+      if kind != .removed { j += 1 }
     }
     return changes
   }
