@@ -5,41 +5,37 @@ import SwiftFacts
 ///
 ///     let all = ConverterEntry.library + facts.ownConverters
 ///     print(ConverterText.table(all))
-package struct ConverterEntry: Hashable, Sendable {
+package struct ConverterEntry: Sendable {
   /// The values of some types, and the type that a slot gets of them.
-  package struct Conversion: Hashable, Sendable {
+  struct Conversion {
     /// Such as `Double` or `enums that are 'CaseIterable'`; nil where the sources do not tell.
-    package var values: String?
+    var values: String?
     /// Nil where the sources do not tell.
-    package var slot: String?
+    var slot: String?
     /// Whether the slot's value can be read back; nil where the sources do not tell.
-    package var readsBack: Bool?
+    var readsBack: Bool?
   }
 
   /// The part of a value that an edit loses without a trace.
-  package struct Loss: Hashable, Sendable {
+  struct Loss {
     /// The converter as a binding file names it, such as `duration(h:mm)`.
-    package var usage: String
-    package var part: String
+    var usage: String
+    var part: String
   }
 
-  package var name: String
-  /// The shortest and the longest way to write it.
-  package var usages: [String]
-  package var summary: String?
-  /// The module to import beside `Binder`, if there is one.
-  package var module: String?
-  package var conversions: [Conversion]
-  package var arguments: [ConverterParameter] = []
-  package var losses: [Loss] = []
-  /// The text of the slot's value for nil; nil for a converter that leaves it to `placeholder`.
-  package var whenNil: String?
-  package var examples: [ConverterExample] = []
+  package let name: String
+  let summary: String?
+  let conversions: [Conversion]
+  /// Nil for a converter of the sources.
+  var description: ConverterDescription?
   /// Nil for a converter of the library.
-  package var declaration: SourceLocation?
+  var declaration: SourceLocation?
+
+  /// The shortest and the longest way to write it.
+  var usages: [String] { description?.usages ?? [name] }
 
   /// Whether some of its values can be read back; nil where the sources do not tell.
-  package var readsBack: Bool? {
+  var readsBack: Bool? {
     if conversions.contains(where: { $0.readsBack == true }) { return true }
     return conversions.contains { $0.readsBack == nil } ? nil : false
   }
@@ -47,23 +43,17 @@ package struct ConverterEntry: Hashable, Sendable {
 
 extension ConverterEntry {
   /// In the order of their names.
-  package static let library = ConverterDescription.all.map(ConverterEntry.init)
-
-  init(_ converter: ConverterDescription) {
-    self.init(
-      name: converter.name, usages: converter.usages, summary: converter.summary,
-      module: converter.module,
+  package static let library = ConverterDescription.all.map { converter in
+    ConverterEntry(
+      name: converter.name, summary: converter.summary,
       conversions: converter.implementations.map {
         Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
-      })
-    arguments = converter.parameters
-    losses = converter.readsBack ? Self.losses(of: converter) : []
-    whenNil = converter.whenNil
-    examples = converter.examples
+      }, description: converter)
   }
 
   /// The losses without arguments, and with those that show least.
-  private static func losses(of converter: ConverterDescription) -> [Loss] {
+  var losses: [Loss] {
+    guard let converter = description, converter.readsBack else { return [] }
     let coarse = converter.parameters.compactMap(\.coarseArgument)
     let rounding =
       converter.parameters.contains { $0.kind == .decimals || $0.kind == .currency }
@@ -115,7 +105,7 @@ extension SourceFacts {
       let (name, known) = (converter.name, converter.known)
       let values = known?.valueTypes?.map(\.description).sorted().joined(separator: ", ")
       return ConverterEntry(
-        name: name, usages: [name],
+        name: name,
         summary: known == nil ? "its name is made by the code of '\(converter.typeName)'" : nil,
         conversions: [
           ConverterEntry.Conversion(

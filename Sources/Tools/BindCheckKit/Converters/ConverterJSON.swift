@@ -12,7 +12,7 @@ package enum ConverterJSON {
       "name": converter.name,
       "usages": converter.usages,
       "summary": converter.summary,
-      "module": converter.module,
+      "module": converter.description?.module,
       "file": converter.declaration?.file,
       "start": converter.declaration.map { JSONReporter.position($0.range.start) },
       "conversions": converter.conversions.map { conversion -> JSONValue in
@@ -20,14 +20,14 @@ package enum ConverterJSON {
           "values": conversion.values, "slot": conversion.slot, "readsBack": conversion.readsBack,
         ]
       },
-      "arguments": converter.arguments.map { argument -> JSONValue in
+      "arguments": (converter.description?.parameters ?? []).map { argument -> JSONValue in
         ["meaning": argument.indefiniteName, "required": argument.isRequired]
       },
       "loses": converter.losses.map { loss -> JSONValue in
         ["usage": loss.usage, "part": loss.part]
       },
-      "whenNil": converter.whenNil,
-      "examples": converter.examples.map { example -> JSONValue in
+      "whenNil": converter.description?.whenNil,
+      "examples": (converter.description?.examples ?? []).map { example -> JSONValue in
         ["usage": example.usage, "value": example.value, "shown": example.shown]
       },
     ]

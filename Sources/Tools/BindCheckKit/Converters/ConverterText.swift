@@ -20,8 +20,8 @@ package enum ConverterText {
     var text = converter.usages.joined(separator: "\n") + "\n"
     if let summary = converter.summary { text += "  \(summary.withQuotes)\n" }
     text += "\n" + columns(rows(of: converter), indent: "  ")
-    guard !converter.examples.isEmpty else { return text }
-    let examples = converter.examples.map { [$0.usage, $0.value, "→ \($0.shown)"] }
+    guard let known = converter.description, !known.examples.isEmpty else { return text }
+    let examples = known.examples.map { [$0.usage, $0.value, "→ \($0.shown)"] }
     return text + "\nExamples:\n" + columns(examples, indent: "  ")
   }
 
@@ -34,16 +34,18 @@ package enum ConverterText {
       let values = conversion.values ?? "a type that the sources do not tell"
       add("values", "\(values), for slots of \(conversion.slot ?? "an unknown type")")
     }
-    for argument in converter.arguments {
+    for argument in converter.description?.parameters ?? [] {
       add("arguments", argument.indefiniteName + (argument.isRequired ? "" : ", optional"))
     }
     add("reads back", readingBack(of: converter))
     for loss in converter.losses { add("loses", "\(loss.part), with '\(loss.usage)'") }
-    if converter.readsBack == true, converter.declaration == nil, converter.losses.isEmpty {
+    if converter.description?.readsBack == true, converter.losses.isEmpty {
       add("loses", "nothing")
     }
-    if let answer = converter.whenNil { add("for nil", answer) }
-    if let module = converter.module { add("module", "\(module), which the app imports") }
+    if let answer = converter.description?.whenNil { add("for nil", answer) }
+    if let module = converter.description?.module {
+      add("module", "\(module), which the app imports")
+    }
     if let place = converter.declaration?.place { add("declared", place) }
     return rows
   }
