@@ -11,26 +11,20 @@ import SwiftFacts
 package enum SettingsFile {
   package static let name = ".bindcheck.yaml"
 
-  package enum Search: Hashable, Sendable {
-    case found(String)
-    /// There is one, and it belongs to another user.
-    case foreign(String)
-    case none
-  }
-
-  /// The file that holds for a directory, as seen from there.
-  package static func nearest(to directory: String = ".") -> Search {
+  /// The nearest file to a directory, as seen from there, and whether it belongs to none but those users; nil where
+  /// there is none.
+  static func nearest(to directory: String) -> (path: String, isOurs: Bool)? {
     for (level, place) in FilePath.ancestors(of: directory).enumerated() {
       let path = FilePath.join(place, name)
       if let status = FileStatus(path) {
         let isOurs =
           level == 0 || isTrusted(status.owner, by: geteuid(), in: FileStatus(directory)?.owner)
-        return isOurs ? .found(path) : .foreign(path)
+        return (path, isOurs)
       }
       // A directory, or in a work tree a file.
       if FileTree.exists(FilePath.join(place, ".git")) { break }
     }
-    return .none
+    return nil
   }
 
   static func isTrusted(_ owner: uid_t, by user: uid_t, in directoryOwner: uid_t?) -> Bool {
@@ -43,15 +37,12 @@ package enum SettingsFile {
   package static func settings(
     for directory: String = ".", warn: (String) -> Void = { _ in }
   ) throws(FileReadError) -> Settings {
-    switch nearest(to: directory) {
-    case .found(let path):
-      // One byte more than is read, to see that it is too large.
-      return Settings(path: path, bytes: try FileReading.bytes(ofFile: path, limit: 1 << 20 + 1))
-    case .foreign(let path):
+    guard let (path, isOurs) = nearest(to: directory) else { return Settings() }
+    guard isOurs else {
       warn("'\(path)' is not used: it belongs to another user")
       return Settings()
-    case .none:
-      return Settings()
     }
+    // One byte more than is read, to see that it is too large.
+    return Settings(path: path, bytes: try FileReading.bytes(ofFile: path, limit: 1 << 20 + 1))
   }
 }
