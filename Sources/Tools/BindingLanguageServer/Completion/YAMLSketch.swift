@@ -65,13 +65,11 @@ struct YAMLSketch {
 
     init(_ bytes: [UInt8], at offset: Int) {
       func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-      var start = offset
-      while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+      let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
       end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count
       number = SourceText(bytes: bytes).position(at: offset).line
-      var (first, last) = (offset, offset)
-      while first > start, !Self.isDelimiter(bytes[first - 1]) { first -= 1 }
-      while last < end, !Self.isDelimiter(bytes[last]) { last += 1 }
+      let first = bytes[start..<offset].lastIndex(where: Self.isDelimiter).map { $0 + 1 } ?? start
+      let last = bytes[offset..<end].firstIndex(where: Self.isDelimiter) ?? end
       word = first..<last
       rest = bytes[last..<end]
       before = bytes[start..<first]
