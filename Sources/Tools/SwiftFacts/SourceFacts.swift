@@ -66,9 +66,7 @@ package final class SourceFacts {
   package func copies(_ count: Int) -> [SourceFacts] {
     (0..<count).map { _ in
       let index = SourceIndex(copying: types.index, workers: WorkerPool(jobs: 1))
-      let copy = SourceFacts(SourceTypes(copying: types, index: index))
-      copy.customConverters = customConverters
-      return copy
+      return SourceFacts(keepingCommonFactsOf: self, index: index)
     }
   }
 
