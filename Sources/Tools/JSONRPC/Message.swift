@@ -70,10 +70,6 @@ extension Message {
     } catch {
       throw ResponseError(ResponseError.parseError, error.description)
     }
-    try self.init(value)
-  }
-
-  package init(_ value: JSONValue) throws(ResponseError) {
     let id = value["id"].flatMap(RequestID.init)
     if let method = value["method"]?.string {
       if let id {

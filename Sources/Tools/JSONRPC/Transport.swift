@@ -13,11 +13,7 @@ package protocol Transport: AnyObject, Sendable {
 package struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  package init(_ description: String) {
-    self.description = description
-  }
-
-  init(code: Int32) {
+  package init(code: Int32) {
     description = String(cString: strerror(code))
   }
 }

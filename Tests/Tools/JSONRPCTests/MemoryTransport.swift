@@ -24,7 +24,7 @@ final class MemoryTransport: Transport {
   func receive() -> [UInt8] { incoming.take() }
 
   func send(_ bytes: [UInt8]) throws(TransportError) {
-    guard bytes.isEmpty || outgoing.put(bytes) else { throw TransportError("the stream is closed") }
+    guard bytes.isEmpty || outgoing.put(bytes) else { throw TransportError(code: EPIPE) }
   }
 
   func close() { outgoing.end() }

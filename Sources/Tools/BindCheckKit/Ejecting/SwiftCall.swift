@@ -5,15 +5,13 @@ struct SwiftCall {
   struct Argument {
     var text: String
     /// The line of a binding file that says it; 0 for none.
-    var line = 0
+    var line: Int
     var above: [String] = []
     var trailing: String?
 
-    init(_ text: String) { self.text = text }
-
-    init(_ text: String, at range: SourceRange) {
-      self.init(text)
-      line = range.start.line
+    init(_ text: String, at range: SourceRange? = nil) {
+      self.text = text
+      line = range?.start.line ?? 0
     }
   }
 

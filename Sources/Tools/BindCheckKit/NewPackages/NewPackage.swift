@@ -12,12 +12,6 @@ package struct NewPackage: Hashable, Sendable {
     case compiled
   }
 
-  package struct File: Hashable, Sendable {
-    /// The path in the package.
-    package let path: String
-    package let text: String
-  }
-
   package let name: PackageName
   package let style: Style
   package let binder: BinderLocation
@@ -28,11 +22,12 @@ package struct NewPackage: Hashable, Sendable {
     self.binder = binder
   }
 
-  package var files: [File] {
-    EmbeddedTexts.files.compactMap { path, text in
+  /// The files, with their paths in the package.
+  package var files: [(path: String, text: String)] {
+    EmbeddedTexts.files.compactMap { path, text -> (path: String, text: String)? in
       let folders = ["both", style.rawValue].map { "Distribution/new-package/\($0)/" }
       guard let folder = folders.first(where: path.hasPrefix) else { return nil }
-      return File(path: filled(path.dropFirst(folder.count)), text: filled(text.description) + "\n")
+      return (filled(path.dropFirst(folder.count)), filled(text.description) + "\n")
     }.sorted { $0.path < $1.path }
   }
 

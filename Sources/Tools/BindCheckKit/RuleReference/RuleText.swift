@@ -16,7 +16,8 @@ package enum RuleText {
     var text = "\(rule.code) \(rule.name) (\(severity(of: rule)))\n"
     if let page = RulePage.of(rule) {
       text += page.summary.withQuotes + "\n\n"
-      text += wrapped(page.why.withQuotes, width: 80) + "\n"
+      let why = page.why.withQuotes.split(separator: " ")
+      text += wrapped(why, width: 80).joined(separator: "\n") + "\n"
       text += "\nWrong:\n" + example(page.bad)
       text += "\nwhich gives:\n\n" + indented(ExampleCheck.report(of: page.bad, of: rule))
       text += "\nRight:\n" + example(page.good, unlike: page.bad) + "\n"
@@ -71,9 +72,5 @@ package enum RuleText {
         lines.append(String(word))
       }
     }
-  }
-
-  static func wrapped(_ text: String, width: Int) -> String {
-    wrapped(text.split(separator: " "), width: width).joined(separator: "\n")
   }
 }

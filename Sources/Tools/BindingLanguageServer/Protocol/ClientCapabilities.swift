@@ -20,7 +20,8 @@ struct ClientCapabilities {
     let all = params["capabilities"] ?? .null
     func has(_ path: String...) -> Bool { path.reduce(all) { $0?[$1] }?.bool == true }
     let encodings = all["general"]?["positionEncodings"]?.array?.compactMap(\.string)
-    encoding = PositionEncoding(offered: encodings ?? [])
+    // The first one that is known.
+    encoding = (encodings ?? []).lazy.compactMap(PositionEncoding.init).first ?? .utf16
     registersWatchers = has("workspace", "didChangeWatchedFiles", "dynamicRegistration")
     showsProgress = has("window", "workDoneProgress")
     hasSnippets = has("textDocument", "completion", "completionItem", "snippetSupport")

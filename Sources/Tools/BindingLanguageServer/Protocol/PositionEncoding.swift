@@ -4,11 +4,6 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The first of a client's encodings that is known, and UTF-16 for a client that names none.
-  init(offered: [String]) {
-    self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
-  }
-
   /// How much a UTF-8 byte adds: a scalar counts at its first byte.
   func width(ofByte byte: UInt8) -> Int {
     switch self {
