@@ -1,4 +1,4 @@
-import BindingLanguageServer
+import BindCheckKit
 import JSONRPC
 import Testing
 

@@ -35,7 +35,7 @@ package struct ConverterEntry: Sendable {
   var usages: [String] { description?.usages ?? [name] }
 
   /// Whether some of its values can be read back; nil where the sources do not tell.
-  var readsBack: Bool? {
+  package var readsBack: Bool? {
     if conversions.contains(where: { $0.readsBack == true }) { return true }
     return conversions.contains { $0.readsBack == nil } ? nil : false
   }

@@ -38,7 +38,7 @@ package final class SwiftServer: SwiftNavigator {
   private let process: ServerProcess
   private let connection: Connection
   private var open: Set<String> = []
-  private var texts: [String: SourceText] = [:]
+  private var texts: [String: TextBuffer] = [:]
 
   /// How long one answer may take; that for the index takes as long as a build of the package.
   private static let patience = DispatchTimeInterval.seconds(30 * 60)
@@ -139,11 +139,14 @@ package final class SwiftServer: SwiftNavigator {
       guard let file = DocumentURI.path(change.key) else { continue }
       let text = try text(of: file)
       for edit in change.value.array ?? [] {
-        guard let range = text.utf16Range(edit["range"]) else {
+        let range = edit["range"]
+        guard let start = text.exactOffset(range?["start"]),
+          let end = text.exactOffset(range?["end"]), start <= end
+        else {
           throw CommandError(
             "sourcekit-lsp names a place that '\(file)' does not have", .couldNotRun)
         }
-        edits.append(SwiftEdit(file: FilePath.absolute(file), range: range))
+        edits.append(SwiftEdit(file: FilePath.absolute(file), range: start..<end))
       }
     }
     return edits
@@ -155,7 +158,7 @@ package final class SwiftServer: SwiftNavigator {
       guard let uri = location["uri"]?.string else { return nil }
       // A declaration of the system is in an interface that is made for it.
       guard let file = DocumentURI.path(uri), let text = try? text(of: file),
-        let offset = text.utf16Offset(location["range"]?["start"])
+        let offset = text.exactOffset(location["range"]?["start"])
       else { return SwiftPlace(file: uri, offset: 0) }
       return SwiftPlace(file: FilePath.absolute(file), offset: offset)
     }
@@ -174,42 +177,26 @@ package final class SwiftServer: SwiftNavigator {
       connection.notify("textDocument/didOpen", ["textDocument": document])
     }
     return [
-      "textDocument": ["uri": uri] as JSONValue, "position": text.utf16Position(place.offset),
+      "textDocument": ["uri": uri] as JSONValue, "position": text.json(place.offset),
       "newName": newName,
     ]
   }
 
-  private func text(of file: String) throws(CommandError) -> SourceText {
+  private func text(of file: String) throws(CommandError) -> TextBuffer {
     if let text = texts[file] { return text }
-    let text = SourceText(bytes: try Renaming.bytes(of: file))
+    let text = TextBuffer(try Renaming.bytes(of: file), encoding: .utf16)
     texts[file] = text
     return text
   }
 }
 
-// Places that are counted in lines and UTF-16, from 0.
-extension SourceText {
-  fileprivate func utf16Position(_ offset: Int) -> JSONValue {
-    let place = position(at: offset)
-    return ["line": place.line - 1, "character": utf16Column(of: place) - 1]
-  }
-
-  fileprivate func utf16Range(_ range: JSONValue?) -> Range<Int>? {
-    guard let start = utf16Offset(range?["start"]), let end = utf16Offset(range?["end"]),
-      start <= end
-    else { return nil }
-    return start..<end
-  }
-
-  fileprivate func utf16Offset(_ position: JSONValue?) -> Int? {
-    guard let line = position?["line"]?.integer, let character = position?["character"]?.integer,
-      lineStarts.indices.contains(line)
-    else { return nil }
-    let text = self.line(line + 1)
-    guard
-      let index = text.utf16.index(
-        text.startIndex, offsetBy: character, limitedBy: text.endIndex)
-    else { return nil }
-    return lineStarts[line] + text.utf8.distance(from: text.startIndex, to: index)
+extension TextBuffer {
+  /// The offset of a position; nil for one that the text does not have.
+  fileprivate func exactOffset(_ place: JSONValue?) -> Int? {
+    guard let line = place?["line"]?.integer, let character = place?["character"]?.integer else {
+      return nil
+    }
+    let offset = self.offset(line: line, character: character)
+    return position(at: offset) == (line, character) ? offset : nil
   }
 }

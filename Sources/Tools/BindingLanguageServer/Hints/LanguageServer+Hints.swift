@@ -1,3 +1,4 @@
+import BindCheckKit
 import BindingSpec
 import JSONRPC
 

@@ -1,3 +1,4 @@
+import BindCheckKit
 import JSONRPC
 
 /// The abilities of the client, as it states them.
