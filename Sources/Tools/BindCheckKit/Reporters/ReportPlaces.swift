@@ -5,19 +5,14 @@ import BindingSpec
 extension CheckReport {
   /// The column of a position in UTF-16 code units, from 1.
   ///
-  /// Without the text of the file the column in bytes is the best that can be said.
+  /// Without the text of the file, or where it has no such line, the column in bytes is the best that can be said.
   func utf16Column(of position: SourcePosition, in file: String) -> Int {
-    texts[file]?.utf16Column(of: position) ?? position.column
-  }
-}
-
-extension SourceText {
-  /// The column of a position in UTF-16 code units, from 1; that in bytes for a line that is not there.
-  func utf16Column(of position: SourcePosition) -> Int {
-    guard lineStarts.indices.contains(position.line - 1) else { return position.column }
-    let start = lineStarts[position.line - 1]
-    let end = min(max(start + position.column - 1, start), bytes.count)
-    return String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1
+    guard let text = texts[file], text.lineStarts.indices.contains(position.line - 1) else {
+      return position.column
+    }
+    let start = text.lineStarts[position.line - 1]
+    let end = min(max(start + position.column - 1, start), text.bytes.count)
+    return String(decoding: text.bytes[start..<end], as: UTF8.self).utf16.count + 1
   }
 }
 
