@@ -1,13 +1,6 @@
 import SourceVocabulary
 
 extension SourceFacts {
-  /// The targets from which the sources are looked at, and the modules that they reach.
-  struct Focus {
-    var reach: Set<String>?
-    /// The target of the file at hand, as far as a folder tells.
-    var home: String?
-  }
-
   /// Looks at the sources from the target in whose folder a file lies, else from those with the types that
   /// it uses and those that import them.
   package func look(from file: String, using names: [TypeName]) {

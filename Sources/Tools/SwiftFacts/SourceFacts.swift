@@ -17,7 +17,9 @@ package final class SourceFacts {
   var parsed: ParsedFile?
   /// The modules that the code at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }
-  var focus = Focus()
+  /// The modules that the targets reach from which the sources are looked at, and the target of the file at hand, as
+  /// far as a folder tells.
+  var focus: (reach: Set<String>?, home: String?)
   /// The types whose members are being looked up by key paths: one may lead to itself.
   var lookedUp: Set<TypeReference> = []
   /// The modules that some modules reach.
