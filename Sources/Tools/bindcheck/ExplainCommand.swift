@@ -38,8 +38,7 @@ struct ExplainCommand: ParsableCommand {
     if let slot = subject.slot, wanted.isEmpty {
       let meant = Suggestion.nearest(to: slot, among: all.map(\.slot))
       throw Output.failure(
-        "'\(subject.file)' binds no slot '\(slot)'"
-          + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""), .badUsage)
+        "'\(subject.file)' binds no slot '\(slot)'" + Suggestion.addition(meant), .badUsage)
     }
     Output.standard(wanted.map(\.text).joined(separator: "\n"))
   }

@@ -16,6 +16,13 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
+extension Suggestion {
+  /// The end of a sentence about a word that is not known, with the one that may be meant; empty for none.
+  package static func addition(_ meant: String?) -> String {
+    meant.map { "; \(sentence($0))" } ?? ""
+  }
+}
+
 extension Problem.Note {
   /// Such as `Sources/App/A.swift:4:3: a comment has the name`.
   package var line: String { "\(location.place): \(message)" }

@@ -74,7 +74,7 @@ struct EjectedSource {
     let owner = way.contains("?") ? "(\(way))" : way
     let names = steps.map(\.member.name)
     let name = writer.property(
-      names[0] + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+      names[0] + names.dropFirst().map(\.withCapital).joined(),
       of: value?.unwrapped.description ?? "", "\(owner).map { $0.\(last.member.name) ?? \(text) }")
     return EjectedBinding.Part("binder.field(\\.\(name), of: self)", at: field.path.range)
   }

@@ -24,3 +24,8 @@ extension SwiftSpelling {
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 }
+
+extension StringProtocol {
+  /// The text with a capital at its start, as for a part of a name.
+  package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

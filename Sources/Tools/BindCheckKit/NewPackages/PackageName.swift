@@ -43,15 +43,11 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     // Of a path only the last part is meant as a name.
     let last = text.split(separator: "/").last.map(String.init) ?? text
     let words = last.split { !isPart($0) }
-    var name = words.count == 1 ? String(words[0]) : words.map(capitalized).joined()
+    var name = words.count == 1 ? String(words[0]) : words.map(\.withCapital).joined()
     if obstacle(to: name) == nil { return name }
-    name = capitalized(name[...])
+    name = name.withCapital
     let candidates = [name, name + "App", "App" + name, String(name.prefix(40))]
     return candidates.first { obstacle(to: $0) == nil }
-  }
-
-  private static func capitalized(_ word: Substring) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   private static func isPart(_ character: Character) -> Bool {

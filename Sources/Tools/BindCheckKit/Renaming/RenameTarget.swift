@@ -48,9 +48,7 @@ struct RenameTarget {
       }
       if facts.findType(name, as: .model).facts == nil {
         let meant = Suggestion.nearest(to: last, among: owner.members.keys.sorted())
-        throw CommandError(
-          "'\(outer)' has no member '\(last)'"
-            + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+        throw CommandError("'\(outer)' has no member '\(last)'" + Suggestion.addition(meant))
       }
     }
     switch facts.findType(name, as: .model) {
@@ -63,8 +61,7 @@ struct RenameTarget {
       throw CommandError("several types are named '\(title)'; say the module as well")
     default:
       let meant = facts.nearestTypeName(to: name, as: .model)?.word
-      throw CommandError(
-        "there is no type '\(title)'" + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+      throw CommandError("there is no type '\(title)'" + Suggestion.addition(meant))
     }
   }
 

@@ -56,9 +56,7 @@ package struct TemplateFile: Sendable {
       return facts
     case .notFound:
       let meant = types.nearestTypeName(to: typeName, as: role)?.word
-      throw CommandError(
-        "there is no type '\(name)'"
-          + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+      throw CommandError("there is no type '\(name)'" + Suggestion.addition(meant))
     case .noClass(let kind):
       throw CommandError("'\(name)' is \(kind), and no class")
     case .ambiguous(let types):

@@ -66,7 +66,7 @@ extension LanguageServer {
     }
     let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     let target = FilePath.join(
-      FilePath.directory(of: path), "\(name?.capitalized ?? "Bindings")Bindings.swift")
+      FilePath.directory(of: path), "\(name?.withCapital ?? "Bindings")Bindings.swift")
     let start: JSONValue = ["line": 0, "character": 0]
     var action = action
     action["edit"] = [
@@ -157,8 +157,4 @@ extension LanguageServer {
     }
     return []
   }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
