@@ -37,7 +37,7 @@ struct SwiftName {
   }
 }
 
-final class SwiftNameFinder: SyntaxVisitor {
+struct SwiftNameFinder {
   private let name: String
   private var found: [SwiftName] = []
 
@@ -45,18 +45,13 @@ final class SwiftNameFinder: SyntaxVisitor {
   static func names(_ name: String, in bytes: [UInt8]) -> [SwiftName]? {
     guard ByteSearch.contains(anyOf: [name, "_\(name)"], in: bytes) else { return [] }
     return SwiftText.parsed(bytes) { tree in
-      let finder = SwiftNameFinder(name)
-      finder.walk(tree)
+      var finder = SwiftNameFinder(name: name)
+      for token in tree.tokens(viewMode: .sourceAccurate) { finder.read(token) }
       return finder.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }
 
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func read(_ token: TokenSyntax) {
     var place = token.position.utf8Offset
     for piece in token.leadingTrivia.pieces { place = note(piece, at: place) }
     let range = token.writtenRange
@@ -67,12 +62,11 @@ final class SwiftNameFinder: SyntaxVisitor {
     }
     place = range.upperBound
     for piece in token.trailingTrivia.pieces { place = note(piece, at: place) }
-    return .visitChildren
   }
 
   // MARK: - Code
 
-  private func noteCode(_ token: TokenSyntax, _ range: Range<Int>) {
+  private mutating func noteCode(_ token: TokenSyntax, _ range: Range<Int>) {
     var range = range
     switch token.text {
     case name, "`" + name + "`": break
@@ -150,7 +144,7 @@ final class SwiftNameFinder: SyntaxVisitor {
 
   // MARK: - Strings and comments
 
-  private func noteString(_ token: TokenSyntax, _ text: String, at start: Int) {
+  private mutating func noteString(_ token: TokenSyntax, _ text: String, at start: Int) {
     let hasBlanks = text.contains(" ")
     let isText = text.contains { $0.isNewline || ":{}\\".contains($0) }
     var kind = hasBlanks && !isText ? SwiftName.Kind.sentence : .string
@@ -173,7 +167,7 @@ final class SwiftNameFinder: SyntaxVisitor {
       ? call.position.utf8Offset..<call.endPosition.utf8Offset : nil
   }
 
-  private func note(_ piece: TriviaPiece, at start: Int) -> Int {
+  private mutating func note(_ piece: TriviaPiece, at start: Int) -> Int {
     switch piece {
     case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
       .docBlockComment(let text), .unexpectedText(let text):
@@ -184,7 +178,7 @@ final class SwiftNameFinder: SyntaxVisitor {
   }
 
   /// Notes the places in a text where the name stands as a word.
-  private func note(
+  private mutating func note(
     _ text: String, _ kind: SwiftName.Kind, at start: Int, isConditional: Bool = false,
     scope: Range<Int>? = nil
   ) {

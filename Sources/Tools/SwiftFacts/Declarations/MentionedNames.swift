@@ -5,84 +5,69 @@ import TableSyntax
 ///
 /// Names that the body declares itself are left out, also where they are mentioned before: which of
 /// the two is meant is for the compiler to find out.
-final class MentionedNames: SyntaxVisitor {
+struct MentionedNames {
   private var plain: Set<String> = []
   /// Those behind `self.`, which no local name hides.
   private var qualified: Set<String> = []
   private var declared: Set<String> = []
   /// The parameter that is the object, if its members are reached by that.
-  private var owner: String?
+  private let owner: String?
 
   /// In alphabetical order.
   ///
   /// - Parameter owner: The name of the object, beside `self`.
   static func all(in body: some SyntaxProtocol, of owner: String? = nil) -> [String] {
-    let visitor = MentionedNames(viewMode: .sourceAccurate)
-    visitor.owner = owner
-    visitor.walk(body)
-    if owner != nil { return visitor.qualified.sorted() }
-    return visitor.plain.subtracting(visitor.declared).union(visitor.qualified).sorted()
+    var names = MentionedNames(owner: owner)
+    names.read(Syntax(body))
+    if owner != nil { return names.qualified.sorted() }
+    return names.plain.subtracting(names.declared).union(names.qualified).sorted()
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base else { return .skipChildren }
-    let name = base.as(DeclReferenceExprSyntax.self)?.baseName
-    if name?.tokenKind == .keyword(.self) || owner != nil && name?.plainText == owner {
-      qualified.insert(node.declName.baseName.plainText)
-      return .skipChildren
+  private mutating func read(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let access):
+      guard let base = access.base else { return }
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName
+      if name?.tokenKind == .keyword(.self) || owner != nil && name?.plainText == owner {
+        qualified.insert(access.declName.baseName.plainText)
+      } else {
+        // The name behind the dot is a member of something else.
+        read(Syntax(base))
+      }
+    case .declReferenceExpr(let reference):
+      if reference.argumentNames == nil { plain.insert(reference.baseName.plainText) }
+    case .sequenceExpr(let sequence):
+      let elements = Array(sequence.elements)
+      // The getter writes the first one, and does not depend on it.
+      let isWritten = elements.count > 2 && elements[1].isAssignment
+      for element in elements.dropFirst(isWritten ? 2 : 0) { read(Syntax(element)) }
+    case .keyPathExpr: break
+    case .optionalBindingCondition(let condition):
+      // `if let total` reads the member and declares a name of its own.
+      if condition.initializer == nil, owner == nil,
+        let name = condition.pattern.as(IdentifierPatternSyntax.self)
+      {
+        qualified.insert(name.identifier.plainText)
+      } else {
+        readChildren(of: node)
+      }
+    case .identifierPattern(let pattern): declared.insert(pattern.identifier.plainText)
+    case .closureShorthandParameter(let parameter): declared.insert(parameter.name.plainText)
+    case .closureParameter(let parameter):
+      declared.insert((parameter.secondName ?? parameter.firstName).plainText)
+      readChildren(of: node)
+    case .functionParameter(let parameter):
+      declared.insert((parameter.secondName ?? parameter.firstName).plainText)
+      readChildren(of: node)
+    case .functionDecl(let function):
+      declared.insert(function.name.plainText)
+      readChildren(of: node)
+    default: readChildren(of: node)
     }
-    // The name behind the dot is a member of something else.
-    walk(base)
-    return .skipChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.argumentNames == nil { plain.insert(node.baseName.plainText) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    guard elements.count > 2, elements[1].isAssignment else { return .visitChildren }
-    // The getter writes it, and does not depend on it.
-    for element in elements.dropFirst(2) { walk(element) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    // `if let total` reads the member and declares a name of its own.
-    guard node.initializer == nil, owner == nil,
-      let name = node.pattern.as(IdentifierPatternSyntax.self)
-    else { return .visitChildren }
-    qualified.insert(name.identifier.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.identifier.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.plainText)
-    return .visitChildren
+  private mutating func readChildren(of node: Syntax) {
+    for child in node.children(viewMode: .sourceAccurate) { read(child) }
   }
 }
 
