@@ -174,14 +174,13 @@ struct DocumentEmission {
   private func entry(for slot: SlotBinding, _ field: FieldBinding) -> CompiledBinding {
     var entry = CompiledBinding(
       line: slot.range.start.line, slot: slot.slot.description, source: field.path.description)
-    let decision = field.decision
     entry.converter = field.modelType?.name.value
     entry.arguments = field.modelType?.arguments.map(\.value) ?? []
     entry.mode = field.mode?.value
     entry.commit = field.commit?.value
     entry.milliseconds = field.delay?.value.milliseconds
-    entry.textForNil = decision.textForNil?.value
-    entry.fallback = decision.fallback?.value
+    entry.textForNil = field.textForNil?.value
+    entry.fallback = field.textForNoValue?.value
     return entry
   }
 
@@ -192,7 +191,7 @@ struct DocumentEmission {
     if let mode = field.mode, mode.value.writesModel {
       checks.line("links", ".canEdit(\(slot))", at: mode.range.start)
     }
-    let textForNil = field.decision.textForNil.map { SwiftSpelling.literal($0.value) }
+    let textForNil = field.textForNil.map { SwiftSpelling.literal($0.value) }
     // The type checker takes as long for a statement as for ten overloads, so that one also judges whether the
     // model can be written.
     let access = writes ? "\(path).access" : "BinderCore.Writing.self"

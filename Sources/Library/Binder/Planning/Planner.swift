@@ -122,11 +122,10 @@ extension FieldBinding {
   fileprivate func binding(
     mode: BindingMode, custom: [any Converter.Type], origin: LinkOrigin
   ) -> ValueBinding {
-    let decision = decision
-    return ValueBinding(
+    ValueBinding(
       as: modelType?.name.value, modelType?.arguments.map(\.value) ?? [], mode: mode,
-      commit: decision.commit, delay: decision.delay.map { .milliseconds($0.milliseconds) },
-      textForNil: decision.textForNil?.value, fallback: decision.fallback?.value, origin: origin
+      commit: commit?.value ?? .key, delay: delay.map { .milliseconds($0.value.milliseconds) },
+      textForNil: textForNil?.value, fallback: textForNoValue?.value, origin: origin
     ) { name, arguments, value throws(ConversionError) in
       let type = custom.first { $0.name == name && $0.shows(value) }
       return try type?.init(arguments: arguments)

@@ -65,6 +65,18 @@ package struct FieldBinding: Hashable, Sendable {
 
 extension FieldBinding {
   package init(path: FieldPath) { self.init(path: path, row: nil) }
+
+  /// The text for nil at the end of the path, in a slot that cannot be nil; a placeholder where the user edits text.
+  /// Where a file says one of the two texts, it is that of both.
+  package var textForNil: Located<String>? { placeholder ?? fallback ?? answerForNil }
+
+  /// The text while the path ends on the way, and for a value that cannot be shown.
+  package var textForNoValue: Located<String>? { fallback ?? placeholder ?? answerForNil }
+
+  /// The answer for nil that the converter itself has, as a condition does.
+  package var answerForNil: Located<String>? {
+    modelType.flatMap { type in type.known?.whenNil.map { Located($0, at: type.range) } }
+  }
 }
 
 /// How the event of a slot runs a command of the model.

@@ -125,14 +125,13 @@ package struct BindingDiff: Sendable {
       add("argument", action.argument?.value)
       add("drafts", action.drafts?.value.rawValue)
     case .field(let field):
-      let decision = field.decision
       add("source", "\(field.path)")
       add("modelType", field.modelType?.description)
       add("mode", field.mode?.value.rawValue)
-      if decision.commit != .key { add("commit", decision.commit.rawValue) }
-      add("delay", decision.delay.map { "\($0.milliseconds) ms" })
-      add("placeholder", decision.textForNil?.value)
-      add("fallback", decision.fallback?.value)
+      if let commit = field.commit?.value, commit != .key { add("commit", commit.rawValue) }
+      add("delay", field.delay.map { "\($0.value.milliseconds) ms" })
+      add("placeholder", field.textForNil?.value)
+      add("fallback", field.textForNoValue?.value)
       add("row view", field.row?.view?.value.description)
     }
     return found

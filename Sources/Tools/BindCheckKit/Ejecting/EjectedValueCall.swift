@@ -14,7 +14,7 @@ struct EjectedValueCall {
   private typealias Part = EjectedBinding.Part
 
   private var textForNil: Located<String>? {
-    source.endsOnTheWay ? field.decision.fallback : field.decision.textForNil
+    source.endsOnTheWay ? field.textForNoValue : field.textForNil
   }
 
   /// The literal for nil at the end of the path, where that differs from the text for a path that

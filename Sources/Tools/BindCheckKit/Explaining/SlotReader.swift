@@ -125,8 +125,8 @@ struct SlotReader {
       guard let summary = modelType.known?.summary.withQuotes else { return nil }
       return Part("", index == 0 ? summary : "'\(modelType)' in it: \(summary)")
     }
-    let (decision, isSaid) = (field.decision, field.placeholder != nil || field.fallback != nil)
-    let answer = decision.answersNil && !isSaid ? decision.textForNil?.value : nil
+    let isSaid = field.placeholder != nil || field.fallback != nil
+    let answer = isSaid ? nil : field.answerForNil?.value
     return [Part("conversion", what)] + summaries
       + (answer.map { [Part("", "\($0) for nil")] } ?? [])
   }

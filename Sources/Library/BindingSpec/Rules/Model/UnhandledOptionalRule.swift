@@ -30,7 +30,7 @@ package enum UnhandledOptionalRule: BindingRule {
       let slotType = property.type, !slotType.isOptional
     else { return nil }
     // A condition such as 'isSet' has an answer for nil.
-    if field.decision.answersNil { return nil }
+    if field.answerForNil != nil { return nil }
     // In a text that the user edits, nil is the empty text.
     return property.isEditable == true && slotType.name == "String" ? nil : slotType
   }
