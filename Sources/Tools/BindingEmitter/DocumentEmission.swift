@@ -263,7 +263,7 @@ struct DocumentEmission {
 
   // MARK: - Rows
 
-  private mutating func add(_ row: RowTemplate, to slot: SlotBinding, _ binding: FieldBinding) {
+  private mutating func add(_ row: BindingDocument, to slot: SlotBinding, _ binding: FieldBinding) {
     guard let view = row.view else { return }
     let field = binding.path.end
     source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)

@@ -3,7 +3,7 @@ import BindingSpec
 
 /// The plans of the rows of one list: one for each pair of element type and view type, made with the first such row.
 final class RowPlans {
-  private let row: RowTemplate
+  private let row: BindingDocument
   /// The binding of the list.
   private let origin: BindingOrigin
   /// The beginning of the names of the rows' slots.
@@ -12,7 +12,7 @@ final class RowPlans {
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
-  init(_ row: RowTemplate, origin: BindingOrigin, prefix: String, _ app: AppTypes) {
+  init(_ row: BindingDocument, origin: BindingOrigin, prefix: String, _ app: AppTypes) {
     (self.row, self.origin, self.prefix, self.app) = (row, origin, prefix, app)
   }
 
@@ -51,7 +51,7 @@ final class RowPlans {
       isExhaustive: row.exhaustive != nil)
     let (viewFacts, element) = (types.facts(of: view), types.facts(of: model))
     let resolution = Checker.resolve(
-      row, of: origin.file, element: element, view: viewFacts,
+      row, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
     var settings = RuleSettings()
     settings.asksWarnings = false

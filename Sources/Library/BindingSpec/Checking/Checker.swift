@@ -61,11 +61,11 @@ package enum Checker {
   ///
   /// - Parameter outer: The elements and the model around it, innermost first.
   package static func resolve(
-    _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
+    _ row: BindingDocument, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
     types: some TypeInformation
   ) -> DocumentResolution {
     DocumentResolution(
-      row, of: file, types, .reflective, elementType: element.type, element: .found(element),
+      row, types, .reflective, elementType: element.type, element: .found(element),
       view: .found(view),
       outer: outer.map { .found($0.isValueType == true ? $0.asElement() : $0) })
   }

@@ -50,18 +50,15 @@ package struct DocumentResolution {
 
   /// A row template with the types of both sides at hand, as far as they are known.
   init(
-    _ row: RowTemplate, of file: String, _ types: any TypeInformation,
-    _ linking: RuleSettings.Linking, elementType: TypeReference?, element: TypeLookup,
-    view: TypeLookup, outer: [TypeLookup?]
+    _ row: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking,
+    elementType: TypeReference?, element: TypeLookup, view: TypeLookup, outer: [TypeLookup?]
   ) {
-    var document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
-    (document.exhaustive, document.leftOut) = (row.exhaustive, row.leftOut)
     let model = element.facts.map { facts in
       TypeLookup.found(
         linking == .compiled ? facts.compiled(isInVariable: false, types) : facts.asElement())
     }
     self.init(
-      document, types, linking, model: model ?? element, view: view, elementType: elementType,
+      row, types, linking, model: model ?? element, view: view, elementType: elementType,
       outer: outer, isRow: true)
   }
 
@@ -252,12 +249,12 @@ extension DocumentResolution {
       .flatMap { types.hasRows($0) == false ? nil : types.rowElement(of: $0) }
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return DocumentResolution(
-      row, of: document.file, types, linking, elementType: elementType,
-      element: TypeLookup(element), view: view(of: row, in: binding.slot), outer: [model] + outer)
+      row, types, linking, elementType: elementType, element: TypeLookup(element),
+      view: view(of: row, in: binding.slot), outer: [model] + outer)
   }
 
   /// The class of the row's view: the one that the slot makes, else the one that the template names.
-  private func view(of row: RowTemplate, in slot: SlotResolution) -> TypeLookup {
+  private func view(of row: BindingDocument, in slot: SlotResolution) -> TypeLookup {
     if let type = slot.target?.rowView { return TypeLookup(types.facts(of: type)) }
     guard let name = row.view?.value else { return .unknown }
     let found = types.findType(name, as: .rowView)

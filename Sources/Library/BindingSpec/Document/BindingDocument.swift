@@ -1,5 +1,6 @@
-/// One YAML document of a binding file: the bindings between one model type and one view type.
-package struct BindingDocument: Sendable {
+/// One YAML document of a binding file: the bindings between one model type and one view type. A row template is one
+/// of its own, between the elements of a collection and the views of their rows, and has no model.
+package struct BindingDocument: Hashable, Sendable {
   package var file: String
   package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no
@@ -9,7 +10,8 @@ package struct BindingDocument: Sendable {
   package var model: Located<TypeName>?
   /// `view:`, absent where the slots are not to be checked.
   package var view: Located<TypeName>?
-  /// The place of `exhaustive: true`; nil for a document that need not name every slot of its view.
+  /// The place of `exhaustive: true`, of a row template that for slots that are missing; nil for a document that
+  /// need not name every slot of its view.
   package var exhaustive: SourceRange?
   /// `slots:` in the order of the file.
   package var slots: [SlotBinding]

@@ -185,20 +185,20 @@ extension DocumentReader {
     }
   }
 
-  private mutating func row(_ entry: YAMLEntry) -> RowTemplate? {
+  private mutating func row(_ entry: YAMLEntry) -> BindingDocument? {
     guard mapping(entry, wanted: "a mapping with 'view' and 'slots'") != nil else { return nil }
     rowDepth += 1
     defer { rowDepth -= 1 }
     let node = entry.value
     let keys = entries(of: node, at: .row)
-    let view = keys["view"].flatMap { typeName($0) }
-    let slots = keys["slots"].flatMap { self.slots($0) }
-    if keys["slots"] == nil, node.target.isComplete {
+    var row = BindingDocument(file: findings.file, range: node.target.range)
+    row.view = keys["view"].flatMap { typeName($0) }
+    if isExhaustive { row.exhaustive = row.view?.range ?? textRange(of: entry.key) }
+    if let slots = keys["slots"] {
+      (row.slots, row.leftOut) = self.slots(slots) ?? ([], [])
+    } else if node.target.isComplete {
       findings.add(WrongKindRule.missing("slots", in: "the row"), at: textRange(of: entry.key))
     }
-    return RowTemplate(
-      range: node.target.range, view: view, slots: slots?.bound ?? [],
-      leftOut: slots?.leftOut ?? [],
-      exhaustive: isExhaustive ? view?.range ?? textRange(of: entry.key) : nil)
+    return row
   }
 }

@@ -60,7 +60,8 @@ package struct FieldBinding: Hashable, Sendable {
   package var placeholder: Located<String>?
   /// The text that is shown when the path cannot be read.
   package var fallback: Located<String>?
-  package var row: RowTemplate?
+  /// `row:`, how one element of a collection is shown.
+  package var row: BindingDocument?
 }
 
 extension FieldBinding {
@@ -148,7 +149,7 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension RowTemplate {
+extension BindingDocument {
   /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of them.
   package var usesParents: Bool { slots.paths().contains { $0.path.parents > 0 } }
 
@@ -173,14 +174,4 @@ extension [SlotBinding] {
       return [(binding.source.path, rows)] + inner
     }
   }
-}
-
-/// `row:`, how one element of a collection is shown.
-package struct RowTemplate: Hashable, Sendable {
-  package var range: SourceRange
-  package var view: Located<TypeName>?
-  package var slots: [SlotBinding]
-  package var leftOut: [SlotPath] = []
-  /// The place for slots that are missing, in an exhaustive document; nil in another one.
-  package var exhaustive: SourceRange?
 }
