@@ -91,16 +91,25 @@ package enum Checker {
   package static func problems(
     of resolution: DocumentResolution, _ settings: RuleSettings = RuleSettings()
   ) -> [Problem] {
-    var outcome = CheckOutcome()
-    for document in resolution.withRows { outcome.addProblems(of: document, settings) }
-    return outcome.problems.sorted(by: Problem.reportOrder)
+    resolution.withRows.flatMap { found(in: $0, settings) }.sorted(by: Problem.reportOrder)
+  }
+
+  /// The findings of the rules in a document, without its row templates.
+  fileprivate static func found(
+    in document: DocumentResolution, _ settings: RuleSettings
+  ) -> [Problem] {
+    RuleCatalogue.documentRules.filter { settings.asks($0.info) }.flatMap { rule in
+      var findings = Findings(of: rule.info, in: document)
+      rule.check(document, &findings)
+      return findings.problems.compactMap(settings.judged)
+    }
   }
 }
 
-extension [Problem] {
+extension Array where Element: Hashable {
   /// Without repetitions: the contents of an anchor are read once for each alias, and each time reported.
-  fileprivate var eachOnce: [Problem] {
-    var seen: Set<Problem> = []
+  var eachOnce: Self {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
@@ -113,27 +122,18 @@ package struct CheckOutcome: Hashable, Sendable {
   /// The names that the type information does not know, of which no rule could judge.
   package var unresolved: [Unresolved] = []
 
-  /// Adds the findings of the rules in a document, without its row templates.
+  /// Adds the findings in a document, without its row templates.
   fileprivate mutating func add(_ document: DocumentResolution, _ settings: RuleSettings) {
     bindings += document.document.slots.count
-    let known = problems.count
-    addProblems(of: document, settings)
-    let errors = problems[known...].filter { $0.severity == .error }
+    let found = Checker.found(in: document, settings)
+    problems += found
+    let errors = found.filter { $0.severity == .error }
     // A path of which an error names a later step is judged.
     unresolved += Unresolved.all(in: document).filter { name in
       let range = name.location.range
       return !errors.contains {
         range.start < $0.location.range.start && $0.location.range.start < range.end
       }
-    }
-  }
-
-  /// Adds the problems alone: a program that links a document needs no more.
-  fileprivate mutating func addProblems(of document: DocumentResolution, _ settings: RuleSettings) {
-    for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
-      var findings = Findings(of: rule.info, in: document)
-      rule.check(document, &findings)
-      problems += findings.problems.compactMap(settings.judged)
     }
   }
 }

@@ -37,8 +37,7 @@ package struct Unresolved: Hashable, Sendable {
 
   /// Each of these names once, as a note at its place.
   package static func notes(of names: [Unresolved]) -> [Problem] {
-    var seen: Set<Unresolved> = []
-    return names.filter { seen.insert($0).inserted }.map { name in
+    names.eachOnce.map { name in
       var problem = Problem(
         info, "cannot know \(name.what): \(name.reason)", at: name.location, help: name.remedy)
       problem.severity = .note

@@ -23,10 +23,7 @@ package struct BindingFile: Sendable {
       reader.findings.add(
         UnsupportedVersionRule.emptyFile, at: SourceRange(at: yaml.text.position(at: 0)))
     }
-    // The contents of an anchor are read once for each alias, but their problems count once.
-    var seen: Set<Problem> = []
-    problems = (yaml.problems + reader.findings.problems).filter { seen.insert($0).inserted }
-      .sorted(by: Problem.reportOrder)
+    problems = (yaml.problems + reader.findings.problems).eachOnce.sorted(by: Problem.reportOrder)
   }
 
   /// The documents, each with the others that it has to do with.
