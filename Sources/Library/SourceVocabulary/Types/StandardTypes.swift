@@ -1,9 +1,13 @@
 /// The facts of the standard library's types.
 package enum StandardTypes {
-  package static let integers: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
-    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-  ]
+  package static var integerTypes: [any FixedWidthInteger.Type] {
+    [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
+      UInt16.self, UInt32.self, UInt64.self, UInt128.self,
+    ]
+  }
+
+  package static let integers = Set(integerTypes.map { "\($0)" })
 
   package static let floatingPoint: Set<String> = ["Double", "Float", "Float16"]
 

@@ -47,13 +47,6 @@ package enum FallbackRule: BindingRule {
     return "make '\(type)' CaseIterable\(more), or "
   }
 
-  private static var integers: [any FixedWidthInteger.Type] {
-    [
-      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
-      UInt16.self, UInt32.self, UInt64.self, UInt128.self,
-    ]
-  }
-
   /// Whether the text is a value of a type of the standard library; nil for other types.
   private static func isValue(_ text: String, of type: String) -> Bool? {
     switch type {
@@ -62,7 +55,7 @@ package enum FallbackRule: BindingRule {
     case "Character": text.count == 1
     case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
     case _ where StandardTypes.integers.contains(type):
-      Self.integers.contains { "\($0)" == type && $0.init(text) != nil }
+      StandardTypes.integerTypes.contains { "\($0)" == type && $0.init(text) != nil }
     default: nil
     }
   }
