@@ -6,28 +6,18 @@ struct ScalarOffsets {
   private let base: Int
   private let end: Int
   /// The offset of each scalar; nil where all are one byte long.
-  private let table: [UInt32]?
+  private let table: [Int]?
 
   /// - Parameter base: the offset at which libyaml starts to read, behind a byte order mark.
   init(bytes: [UInt8], base: Int, isASCII: Bool) {
     self.base = base
     end = bytes.count
-    guard !isASCII else {
-      table = nil
-      return
-    }
-    var offsets: [UInt32] = []
-    offsets.reserveCapacity(bytes.count - base)
-    let span = bytes.span
-    for index in base..<span.count where span[index] & 0xC0 != 0x80 {
-      offsets.append(UInt32(index))
-    }
-    table = offsets
+    table = isASCII ? nil : (base..<end).filter { bytes[$0] & 0xC0 != 0x80 }
   }
 
   /// The offset of the scalar with this index; the end of the text for one that is not there.
   func offset(ofScalar index: Int) -> Int {
     guard let table else { return min(base + index, end) }
-    return index < table.count ? Int(table[index]) : end
+    return index < table.count ? table[index] : end
   }
 }

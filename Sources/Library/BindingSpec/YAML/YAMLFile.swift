@@ -78,17 +78,13 @@ package struct YAMLFile: Sendable {
   private static func hasExcessDirective(
     _ text: SourceText, _ findings: inout FileFindings
   ) -> Bool {
-    let directive = Array("%TAG".utf8)
-    var count = 0
-    for index in text.bytes.indices where text.bytes[index] == UInt8(ascii: "%") {
-      guard text.bytes[index...].starts(with: directive) else { continue }
-      count += 1
-      if count > YAMLLimits.directives {
-        findings.add(TooLargeRule.directives, at: text.range(index..<(index + 1)))
-        return true
-      }
+    let bytes = text.bytes
+    let places = bytes.indices.lazy.filter {
+      bytes[$0] == UInt8(ascii: "%") && bytes[$0...].starts(with: "%TAG".utf8)
     }
-    return false
+    guard let excess = places.dropFirst(YAMLLimits.directives).first else { return false }
+    findings.add(TooLargeRule.directives, at: text.range(excess..<(excess + 1)))
+    return true
   }
 }
 
