@@ -50,10 +50,7 @@ public struct CurrencyType<Value: _FractionalNumber>: TwoWayConverter {
   }
 
   public func format(_ value: Value) throws(ConversionError) -> String {
-    guard let text = number.text(of: value) else {
-      throw ConversionError("\(value) cannot be shown as an amount")
-    }
-    return text
+    try number.text(of: value, orThrow: "\(value) cannot be shown as an amount")
   }
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {

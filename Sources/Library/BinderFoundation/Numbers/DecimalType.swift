@@ -35,10 +35,7 @@ public struct DecimalType: TwoWayConverter {
   }
 
   public func format(_ value: Decimal) throws(ConversionError) -> String {
-    guard let text = number.text(of: value) else {
-      throw ConversionError("what is not a number cannot be shown")
-    }
-    return text
+    try number.text(of: value, orThrow: "what is not a number cannot be shown")
   }
 
   public func parse(_ shown: String) throws(ConversionError) -> Decimal {

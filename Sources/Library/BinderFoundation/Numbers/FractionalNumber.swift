@@ -97,9 +97,13 @@ struct NumberText<Value: _FractionalNumber>: Sendable {
   /// The number of decimals; nil for all that there are.
   let decimals: Int?
 
-  /// The text of a number; nil if it is not finite. Zero, and a number too small to be seen, have no sign.
-  func text(of value: Value) -> String? {
-    guard let text = write(value) else { return nil }
+  /// The text of a number. Zero, and a number too small to be seen, have no sign.
+  ///
+  /// - Throws: `ConversionError` with the sentence for a number that is not finite.
+  func text(
+    of value: Value, orThrow sentence: @autoclosure () -> String
+  ) throws(ConversionError) -> String {
+    guard let text = write(value) else { throw ConversionError(sentence()) }
     return symbols.showsZero(text) ? Value._texts.read("0").flatMap(write) ?? text : text
   }
 

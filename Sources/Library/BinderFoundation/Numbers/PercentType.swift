@@ -46,10 +46,7 @@ public struct PercentType<Value: _FractionalNumber>: TwoWayConverter {
     {
       return text + "%"
     }
-    guard let text = number.text(of: value) else {
-      throw ConversionError("\(value) cannot be shown in percent")
-    }
-    return text
+    return try number.text(of: value, orThrow: "\(value) cannot be shown in percent")
   }
 
   public func parse(_ shown: String) throws(ConversionError) -> Value {
