@@ -93,10 +93,6 @@ import Testing
       let path = directory.path + "/a"
       try AtomicFile.put([], at: path, where: .nothing)
       #expect(FileStatus(path) != nil && FileStatus(path + "\0b") == nil)
-      try FileManager.default.createSymbolicLink(
-        atPath: directory.path + "/link", withDestinationPath: "a")
-      #expect(FileStatus.isLink(directory.path + "/link"))
-      #expect(!FileStatus.isLink(directory.path + "/link\0b"))
     }
   }
 }

@@ -39,9 +39,4 @@ package struct FileStatus {
 
   package var isFile: Bool { mode & S_IFMT == S_IFREG }
   package var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
-
-  /// Whether there is a symbolic link at `path`, wherever it leads.
-  package static func isLink(_ path: String) -> Bool {
-    SystemCalls.status(of: path, followsLink: false).map { $0.st_mode & S_IFMT } == S_IFLNK
-  }
 }

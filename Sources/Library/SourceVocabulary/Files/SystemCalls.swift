@@ -19,11 +19,10 @@ package enum SystemCalls {
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  static func status(of path: String, followsLink: Bool = true) -> stat? {
+  static func status(of path: String) -> stat? {
     var status = stat()
-    let flags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
     if path.utf8.contains(0) { return nil }
-    return unsafe fstatat(AT_FDCWD, path, &status, flags) == 0 ? status : nil
+    return unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 ? status : nil
   }
 
   /// Gives the number of bytes that were read; negative for a failure.
