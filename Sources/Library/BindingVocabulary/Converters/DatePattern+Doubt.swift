@@ -1,39 +1,34 @@
 extension DatePattern {
-  /// The reason why a pattern is probably not the one that was meant.
-  package struct Doubt: Hashable, Sendable {
-    package let sentence: String
-    package let meant: String?
-    /// The remedy where no other pattern can be named.
-    package let advice: String?
-  }
-
-  /// A part that says nothing without another one; nil where the parts belong together.
-  package var doubt: Doubt? {
+  /// A part that says nothing without another one, in a sentence, and the remedy; nil where the parts belong together.
+  package var doubt: (sentence: String, remedy: String?)? {
     if let month = monthBehindHour {
-      return Doubt(
-        sentence: "'\(month)' is the month, and stands behind the hour in '\(text)'",
-        meant: replacing(behind: "Hh", "M", by: "m"), advice: nil)
+      return (
+        "'\(month)' is the month, and stands behind the hour in '\(text)'",
+        question(behind: "Hh", "M", by: "m")
+      )
     }
     if has("m"), !has("Hh"), has("yMd") {
-      return Doubt(
-        sentence: "'\(run(of: "m"))' are the minutes, and '\(text)' shows no hour",
-        meant: has("M") ? nil : replacing("m", by: "M"), advice: "show the hour as well: 'HH'")
+      return (
+        "'\(run(of: "m"))' are the minutes, and '\(text)' shows no hour",
+        (has("M") ? nil : question("m", by: "M")) ?? "show the hour as well: 'HH'"
+      )
     }
     if has("y"), has("d"), !has("M") {
-      return Doubt(
-        sentence: "'\(text)' shows the year and the day, and no month", meant: nil,
-        advice: "show the month as well: 'MM'")
+      return (
+        "'\(text)' shows the year and the day, and no month", "show the month as well: 'MM'"
+      )
     }
     if has("Hh"), has("s"), !has("m") {
-      return Doubt(
-        sentence: "'\(text)' shows the hour and the seconds, and no minutes", meant: nil,
-        advice: "show the minutes as well: 'mm'")
+      return (
+        "'\(text)' shows the hour and the seconds, and no minutes",
+        "show the minutes as well: 'mm'"
+      )
     }
     if has("h"), !has("a"), !has("H") {
-      return Doubt(
-        sentence:
-          "'\(run(of: "h"))' is the hour of a half day, and '\(text)' does not say which half",
-        meant: replacing("h", by: "H"), advice: nil)
+      return (
+        "'\(run(of: "h"))' is the hour of a half day, and '\(text)' does not say which half",
+        question("h", by: "H")
+      )
     }
     return nil
   }
@@ -56,14 +51,14 @@ extension DatePattern {
     parts.firstIndex { $0.field.map { letters.contains($0.letter) } == true }
   }
 
-  /// The pattern with another letter in the place of one.
-  private func replacing(
+  /// The question whether the pattern with another letter in the place of one was meant.
+  private func question(
     behind letters: String? = nil, _ letter: Character, by other: Character
   ) -> String? {
+    let start = letters.map { text.firstIndex(where: $0.contains) } ?? text.startIndex
     // Within quotes the letter is text.
-    guard !text.contains("'") else { return nil }
-    guard let letters else { return String(text.map { $0 == letter ? other : $0 }) }
-    guard let start = text.firstIndex(where: letters.contains) else { return nil }
-    return text[..<start] + String(text[start...].map { $0 == letter ? other : $0 })
+    guard !text.contains("'"), let start else { return nil }
+    let meant = text[..<start] + String(text[start...].map { $0 == letter ? other : $0 })
+    return "did you mean '\(meant)'?"
   }
 }

@@ -20,11 +20,7 @@ package struct DurationPattern: Sendable {
   package let decimals: Int
 
   /// The pattern where a binding names none.
-  package static let standard = DurationPattern(fields: .hoursMinutesSeconds)
-
-  private init(fields: Fields) {
-    (text, self.fields, width, decimals) = (fields.rawValue, fields, 1, 0)
-  }
+  package static let standard = DurationPattern("h:mm:ss")!
 
   package init?(_ pattern: String) {
     text = pattern

@@ -7,9 +7,7 @@ package enum DatePatternRule: BindingRule {
       guard let pattern = reference.readArguments?.datePattern, let doubt = pattern.doubt,
         let argument = reference.arguments.first(where: { $0.value == pattern.text })
       else { continue }
-      findings.add(
-        doubt.sentence, at: argument.range,
-        help: doubt.meant.map { "did you mean '\($0)'?" } ?? doubt.advice)
+      findings.add(doubt.sentence, at: argument.range, help: doubt.remedy)
     }
   }
 }
