@@ -36,7 +36,7 @@ package final class BindingResolution {
   package var member: MemberFacts? { lastStep?.member }
 
   /// The same with the type that has it.
-  var lastStep: PathStep? { if case .found(let steps) = source { steps.last } else { nil } }
+  var lastStep: PathStep? { if case .found = source { steps.last } else { nil } }
 
   package var target: SlotTarget? { slot.target }
   package var property: MemberFacts? { target?.member }
@@ -53,7 +53,7 @@ package final class BindingResolution {
 
   /// Whether the path may end before its last segment; nil where that cannot be known.
   var endsOnTheWay: Bool? {
-    guard let field, case .found(let steps) = source else { return nil }
+    guard let field, case .found = source else { return nil }
     return field.path.segments.dropLast().contains(where: \.isOptional)
       || steps.dropLast().contains { $0.member.type?.isOptional == true }
   }
@@ -77,8 +77,8 @@ package final class BindingResolution {
 
 /// The resolution of the `modelField` or `action` of a binding.
 package enum SourceResolution {
-  /// The members along the path; never empty.
-  case found([PathStep])
+  /// All members along the path.
+  case found
   /// The type before segment `index` has no such member.
   case missing(index: Int, in: TypeFacts)
   /// The type information cannot know, from segment `index` on.

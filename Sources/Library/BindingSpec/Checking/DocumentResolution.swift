@@ -95,15 +95,14 @@ extension DocumentResolution {
   /// The resolution of a path, and the members along it as far as they are known.
   private func resolve(_ source: SlotBinding.Source) -> (SourceResolution, [PathStep]) {
     if let elementType, source.field?.path.isItself == true {
-      let steps = [itself(elementType)]
-      return (.found(steps), steps)
+      return (.found, [itself(elementType)])
     }
     let (names, parents) = (source.path.names, source.path.parents)
     // The reader has rejected a path that leads out of the document.
     var steps = outer.prefix(parents).map { BinderMembers.parentStep($0?.facts) }
     if source.path.leadsToIndex {
       steps.append(BinderMembers.indexStep)
-      return (.found(steps), steps)
+      return (.found, steps)
     }
     let isOfBinder = source.path.leadsToDrafts
     var owner = BinderMembers.binder
@@ -148,7 +147,7 @@ extension DocumentResolution {
         owner = next.isValueType == true ? next.asElement(in: member) : next
       }
     }
-    return (.found(steps), steps)
+    return (.found, steps)
   }
 
   /// A property that an extension adds to a type from elsewhere.

@@ -32,7 +32,7 @@ struct EjectedBinding {
     _ binding: BindingResolution, in document: DocumentResolution, roots: [EjectionRoot],
     indent: Int, _ writer: EjectionWriter
   ) {
-    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
+    guard case .found(let target) = binding.slot, case .found = binding.source else {
       // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
         let slot = binding.binding.slot
@@ -42,7 +42,7 @@ struct EjectedBinding {
     }
     (self.binding, self.document, self.roots) = (binding, document, roots)
     (self.indent, self.writer, self.target) = (indent, writer, target)
-    self.steps = Array(steps.dropFirst(binding.binding.source.path.parents))
+    steps = Array(binding.steps.dropFirst(binding.binding.source.path.parents))
   }
 
   mutating func lines() -> [String] {

@@ -81,8 +81,8 @@ struct SlotReader {
     let names = path.segments.map(\.name)
     let heading = Part(word, "'\(path)'\(place(path.range))")
     switch binding.source {
-    case .found(let steps):
-      return [heading] + zip(names, steps).map { name, step in self.step(step, name) }
+    case .found:
+      return [heading] + zip(names, binding.steps).map { name, step in self.step(step, name) }
     case .missing(let index, let owner):
       return [heading, Part("", "'\(owner.type)' has no '\(names[index])'")]
     case .unknown(let index):

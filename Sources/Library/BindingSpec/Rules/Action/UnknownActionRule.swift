@@ -15,13 +15,14 @@ package enum UnknownActionRule: BindingRule {
         message, of: name.value, at: name.range, among: owner.names(of: .command),
         declaredIn: owner,
         otherwise: findings.hints(of: .command, in: owner))
-    case .found(let steps):
-      guard let step = steps.last, step.member.isKindKnown,
+    case .found:
+      guard let step = binding.lastStep, step.member.isKindKnown,
         // A method is the matter of another rule.
         step.member.kind != .command, step.member.kind != .function
       else { return }
       findings.add(
-        "\(findings.name(of: step, at: steps.count - 1)) is a field, not a command", at: name.range,
+        "\(findings.name(of: step, at: binding.lastSegment)) is a field, not a command",
+        at: name.range,
         // A function that is kept in a property is meant to be run.
         help: step.member.type != nil
           ? "to show it, write 'modelField: \(binding.path)'"

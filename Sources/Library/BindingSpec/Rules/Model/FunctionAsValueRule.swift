@@ -3,8 +3,9 @@ package enum FunctionAsValueRule: BindingRule {
   package static let info = RuleInfo("BC111", "function-as-value")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard case .found(let steps) = binding.source else { return }
-    for (index, step) in (binding.field == nil ? binding.stepsOnTheWay : steps[...]).enumerated() {
+    guard case .found = binding.source else { return }
+    let steps = binding.field == nil ? binding.stepsOnTheWay : binding.steps[...]
+    for (index, step) in steps.enumerated() {
       let kind: String
       switch step.member.kind {
       case .field: continue

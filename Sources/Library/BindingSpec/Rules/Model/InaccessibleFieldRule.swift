@@ -39,8 +39,8 @@ package enum InaccessibleFieldRule: BindingRule {
   }
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard case .found(let steps) = binding.source else { return }
-    for (index, step) in steps.enumerated() {
+    guard case .found = binding.source else { return }
+    for (index, step) in binding.steps.enumerated() {
       guard let obstacle = obstacle(to: step.member, findings.document) else { continue }
       findings.add(
         "\(findings.name(of: step, at: index)) \(obstacle.words)",

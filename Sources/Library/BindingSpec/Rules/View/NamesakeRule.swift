@@ -26,8 +26,8 @@ package enum NamesakeRule: DocumentRule {
 
   /// The member that has the name of the slot, and could be in the place of the bound one.
   private static func namesake(of binding: BindingResolution) -> PathStep? {
-    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source,
-      let slot = target.path.last, let step = steps.last, !binding.path.beginsAtBinder,
+    guard case .found(let target) = binding.slot, let slot = target.path.last,
+      let step = binding.lastStep, !binding.path.beginsAtBinder,
       slot != step.member.name, target.isDefault,
       let other = step.owner.members[slot], other.kind == step.member.kind,
       other.isAccessible != false, other.isReachable != false,
