@@ -4,20 +4,20 @@ package enum UnusedFieldRule: ProjectRule {
     "BC901", "unused-field", severity: .warning, isOffByDefault: true)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
-    var used: Set<Key> = []
+    var used: Set<String> = []
     for binding in documents.flatMap(\.bindings) {
       // Of a misspelt name, which another rule reports, the one that is meant counts.
       if case .missing(let index, let owner) = binding.source,
         let meant = Suggestion.nearest(
           to: binding.path.segments[index].name, among: owner.names(of: .field))
       {
-        used.insert(Key(owner.members[meant]!, of: owner))
+        used.insert(key(owner.members[meant]!, of: owner))
       }
       for step in binding.steps {
-        used.insert(Key(step.member, of: step.owner))
+        used.insert(key(step.member, of: step.owner))
         // A computed property shows the fields that it reads.
         for name in step.owner.mentions(of: step.member.name) {
-          if let member = step.owner.members[name] { used.insert(Key(member, of: step.owner)) }
+          if let member = step.owner.members[name] { used.insert(key(member, of: step.owner)) }
         }
       }
     }
@@ -28,7 +28,7 @@ package enum UnusedFieldRule: ProjectRule {
       else { continue }
       for member in model.members.values.sorted(by: { $0.name < $1.name })
       where member.kind == .field && member.isObserved == true && member.isAccessible != false {
-        guard !used.contains(Key(member, of: model)), !document.types.mayBeUsed(member) else {
+        guard !used.contains(key(member, of: model)), !document.types.mayBeUsed(member) else {
           continue
         }
         report(
@@ -40,14 +40,8 @@ package enum UnusedFieldRule: ProjectRule {
     }
   }
 
-  /// A member, the same for a class and those that inherit it.
-  private struct Key: Hashable {
-    let declaration: SourceLocation?
-    let name: String
-
-    init(_ member: MemberFacts, of owner: TypeFacts) {
-      declaration = member.declaration
-      name = declaration == nil ? "\(owner.type).\(member.name)" : ""
-    }
+  /// The place of a member, the same for a class and those that inherit it, or its name where none is known.
+  private static func key(_ member: MemberFacts, of owner: TypeFacts) -> String {
+    member.declaration?.place ?? "\(owner.type).\(member.name)"
   }
 }
