@@ -69,12 +69,12 @@ extension Binder {
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
     let types = ReflectedTypeInformation(model: model, view: model, slots: [binding], app: app)
     guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
-    let document = BindingDocument(
-      file: location.file, range: location.range, model: Located(name, at: location.range),
-      slots: [binding])
+    var document = BindingDocument(file: location.file, range: location.range)
+    document.model = Located(name, at: location.range)
+    document.slots = [binding]
     // Only rules about paths apply: the document has no real slot.
     let codes: Set = ["BC103", "BC107", "BC111", "BC113", "BC115"]
-    let problems = Checker.problems(of: Checker.resolve(document, types: types))
+    let problems = Checker.problems(of: DocumentResolution(document, types: types))
       .filter { codes.contains($0.rule.code) }
     if !problems.isEmpty { throw BindingFileError(problems) }
   }

@@ -5,7 +5,7 @@ package struct BindingDocument: Hashable, Sendable {
   package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no
   /// type name is left out; then missing names are not reported.
-  package var isComplete: Bool
+  package var isComplete = true
   /// `model:`, absent where the document does not say.
   package var model: Located<TypeName>?
   /// `view:`, absent where the slots are not to be checked.
@@ -14,7 +14,7 @@ package struct BindingDocument: Hashable, Sendable {
   /// need not name every slot of its view.
   package var exhaustive: SourceRange?
   /// `slots:` in the order of the file.
-  package var slots: [SlotBinding]
+  package var slots: [SlotBinding] = []
   /// The slots that the document leaves out, as `hint: ~`, in the order of the file.
   package var leftOut: [SlotPath] = []
   /// `unbound:`, the members of the model that no binding is meant to use.
@@ -26,15 +26,8 @@ package struct BindingDocument: Hashable, Sendable {
   /// The documents above it for the same model and view, which are linked together with it.
   package var earlier: [BindingDocument] = []
 
-  package init(
-    file: String, range: SourceRange, isComplete: Bool = true, model: Located<TypeName>? = nil,
-    view: Located<TypeName>? = nil, slots: [SlotBinding] = []
-  ) {
+  package init(file: String, range: SourceRange) {
     self.file = file
     self.range = range
-    self.isComplete = isComplete
-    self.model = model
-    self.view = view
-    self.slots = slots
   }
 }

@@ -46,7 +46,8 @@ struct DocumentReader {
     let isComplete = document.isComplete && root.isComplete
     let keys = entries(of: root, at: .document)
     checkVersion(keys["binder"]?.value, root: root, isComplete: isComplete)
-    var result = BindingDocument(file: findings.file, range: document.range, isComplete: isComplete)
+    var result = BindingDocument(file: findings.file, range: document.range)
+    result.isComplete = isComplete
     result.model = keys["model"].flatMap { typeName($0) }
     // A model that could not be read is not a missing one.
     if keys["model"] != nil, result.model == nil { result.isComplete = false }
