@@ -23,7 +23,7 @@ package enum RulesProperty {
     try require(again == outcome, "a second check of the same file finds something else")
     // The rules that a program asks at start-up, before it links.
     for document in file.documents {
-      let resolution = Checker.resolve(document, types: facts)
+      let resolution = DocumentResolution(document, types: facts)
       for problem in Checker.problems(of: resolution) {
         try require(problem.location.file == file.path, "a problem is in another file")
       }

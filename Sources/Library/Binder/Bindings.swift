@@ -48,7 +48,7 @@ public final class Bindings {
       let types = ReflectedTypeInformation(
         model: model, view: view, slots: documents.flatMap(\.slots),
         leftOut: documents.flatMap(\.leftOut), app: app, isExhaustive: readingAll)
-      let resolutions = documents.map { Checker.resolve($0, types: types) }
+      let resolutions = documents.map { DocumentResolution($0, types: types) }
       return (resolutions, Checker.problems(of: resolutions, in: file, settings))
     }
     let (resolutions, problems) = resolve(readingAll: documents.contains { $0.exhaustive != nil })

@@ -50,7 +50,7 @@ final class RowPlans {
       model: model, view: view, slots: row.slots, leftOut: row.leftOut, app: app,
       isExhaustive: row.exhaustive != nil)
     let (viewFacts, element) = (types.facts(of: view), types.facts(of: model))
-    let resolution = Checker.resolve(
+    let resolution = DocumentResolution(
       row, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
     var settings = RuleSettings()

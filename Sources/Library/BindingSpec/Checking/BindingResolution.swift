@@ -1,9 +1,3 @@
-/// A slot that a document leaves out, such as `hint: ~`.
-package struct LeftOutSlot {
-  package let path: SlotPath
-  package let slot: SlotResolution
-}
-
 /// A binding with its names looked up.
 ///
 /// A class, since forty rules look at every one: copies of so large a value took a sixth of a check.

@@ -12,7 +12,7 @@ package enum Checker {
     var outcome = CheckOutcome(
       problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
-      let resolution = resolve(document, types: types, linking: settings.linking)
+      let resolution = DocumentResolution(document, types: types, linking: settings.linking)
       for part in resolution.withRows { outcome.add(part, settings) }
     }
     outcome.problems = outcome.problems.eachOnce
@@ -36,7 +36,7 @@ package enum Checker {
     // The rest of such a file may bind what seems to be unused.
     let unread = Set(files.filter { $0.problems.contains(where: \.rule.hidesOthers) }.map(\.path))
     let documents = files.flatMap(\.documents).flatMap {
-      resolve($0, types: types, linking: settings.linking).withRows
+      DocumentResolution($0, types: types, linking: settings.linking).withRows
     }
     var found: [String: [Problem]] = [:]
     for rule in rules {
@@ -48,26 +48,6 @@ package enum Checker {
       }
     }
     return found
-  }
-
-  package static func resolve(
-    _ document: BindingDocument, types: any TypeInformation,
-    linking: RuleSettings.Linking = .reflective
-  ) -> DocumentResolution {
-    DocumentResolution(document, types, linking)
-  }
-
-  /// Looks up the names of a row template with an element and the view of its row at hand.
-  ///
-  /// - Parameter outer: The elements and the model around it, innermost first.
-  package static func resolve(
-    _ row: BindingDocument, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
-    types: some TypeInformation
-  ) -> DocumentResolution {
-    DocumentResolution(
-      row, types, .reflective, elementType: element.type, element: .found(element),
-      view: .found(view),
-      outer: outer.map { .found($0.isValueType == true ? $0.asElement() : $0) })
   }
 
   /// The problems of a file and of documents of it whose names have been looked up, in the order of their places.

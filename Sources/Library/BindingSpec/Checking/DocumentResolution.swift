@@ -12,7 +12,8 @@ package struct DocumentResolution {
   package let outer: [TypeLookup?]
   package let isRow: Bool
   package private(set) var bindings: [BindingResolution] = []
-  package private(set) var leftOut: [LeftOutSlot] = []
+  /// The slots that the document leaves out, as `hint: ~`.
+  package private(set) var leftOut: [(path: SlotPath, slot: SlotResolution)] = []
   /// For an exhaustive document: the slots that other documents of the file bind in the same view.
   private(set) var otherSlots: [SlotResolution] = []
 
@@ -31,11 +32,14 @@ package struct DocumentResolution {
       resolved.row = row(of: resolved)
       return resolved
     }
-    leftOut = document.leftOut.map { LeftOutSlot(path: $0, slot: resolve($0, isEvent: false)) }
+    leftOut = document.leftOut.map { ($0, resolve($0, isEvent: false)) }
     otherSlots = document.others.flatMap(\.slots).map { slot(of: $0) }
   }
 
-  init(_ document: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking) {
+  package init(
+    _ document: BindingDocument, types: any TypeInformation,
+    linking: RuleSettings.Linking = .reflective
+  ) {
     var model = document.model.map { types.findType($0.value, as: .model) }
     var view = document.view.map { types.findType($0.value, as: .view) }
     if linking == .compiled {
@@ -48,8 +52,21 @@ package struct DocumentResolution {
     self.init(document, types, linking, model: model, view: view)
   }
 
-  /// A row template with the types of both sides at hand, as far as they are known.
-  init(
+  /// A row template with an element and the view of its row at hand.
+  ///
+  /// - Parameter outer: The elements and the model around it, innermost first.
+  package init(
+    _ row: BindingDocument, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
+    types: any TypeInformation
+  ) {
+    self.init(
+      row, types, .reflective, elementType: element.type, element: .found(element),
+      view: .found(view),
+      outer: outer.map { .found($0.isValueType == true ? $0.asElement() : $0) })
+  }
+
+  /// A row template with the types of both sides, as far as they are known.
+  private init(
     _ row: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking,
     elementType: TypeReference?, element: TypeLookup, view: TypeLookup, outer: [TypeLookup?]
   ) {

@@ -71,7 +71,7 @@ extension Check {
     rules.linking = .compiled
     var outcome = Checker.check(file, types: facts, settings: rules)
     let setters = file.documents.flatMap {
-      Checker.resolve($0, types: facts, linking: .compiled).withRows.flatMap(\.bindings)
+      DocumentResolution($0, types: facts, linking: .compiled).withRows.flatMap(\.bindings)
     }.filter { $0.member?.setterModule.map(facts.isHome) == false }.map(\.path.last.range)
     let found = zip(outcome.problems, outcome.places).filter { problem, _ in
       problem.rule == InaccessibleFieldRule.info

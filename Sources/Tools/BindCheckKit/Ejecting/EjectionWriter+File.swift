@@ -14,7 +14,7 @@ extension EjectionWriter {
         document.model?.range ?? document.range)
     }
     let bodies = file.documentsByPair.map { documents in
-      extensionLines(of: documents.map { Checker.resolve($0, types: facts) })
+      extensionLines(of: documents.map { DocumentResolution($0, types: facts) })
     }
     let rest = comments.take(before: .max).lines(indent: 0)
     return ([head, imports] + bodies + [rest]).filter { !$0.isEmpty }

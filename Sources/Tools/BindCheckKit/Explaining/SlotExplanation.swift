@@ -46,7 +46,7 @@ extension SlotExplanation {
     in file: BindingFile, _ outcome: CheckOutcome, _ facts: SourceFacts
   ) -> [SlotExplanation] {
     file.documents.flatMap {
-      let resolution = Checker.resolve($0, types: facts)
+      let resolution = DocumentResolution($0, types: facts)
       return SlotReader(resolution: resolution, outcome: outcome, prefix: "").explanations
     }
   }

@@ -111,7 +111,7 @@ package final class CheckSession {
 
   /// The documents of a file with their names looked up, as the program links them.
   package func resolutions(of file: BindingFile) -> [DocumentResolution] {
-    file.documents.map { Checker.resolve($0, types: facts) }
+    file.documents.map { DocumentResolution($0, types: facts) }
   }
 
   package func nameUses(in file: BindingFile) -> [NameUse] {

@@ -25,7 +25,7 @@ package struct TemplateFile: Sendable {
       BindingFile(path: "", bytes: Array((head + slots).utf8))
     }
     func resolution(_ slots: String) -> DocumentResolution? {
-      file(slots).documents.first.map { Checker.resolve($0, types: types) }
+      file(slots).documents.first.map { DocumentResolution($0, types: types) }
     }
     let writer = TemplateWriter(
       model: modelFacts, view: viewFacts, types: types,

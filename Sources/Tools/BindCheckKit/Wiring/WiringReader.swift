@@ -17,7 +17,7 @@ extension Wiring {
   ) -> [Wiring] {
     var rest = outcome.problems.filter { $0.location.file == file.path }
     var wirings = file.documents.enumerated().map { index, document in
-      let resolution = Checker.resolve(document, types: types)
+      let resolution = DocumentResolution(document, types: types)
       let line = index == 0 ? "" : ":\(document.range.start.line)"
       var wiring = Wiring(of: resolution, title: file.path + line, &rest)
       wiring.problems = take(from: &rest, in: document.range)

@@ -28,7 +28,7 @@ struct Completer {
       let document = documents.last(where: { $0.range.start.offset <= sketch.place.offset })
         ?? documents.first
     else { return nil }
-    var resolution = Checker.resolve(document, types: types)
+    var resolution = DocumentResolution(document, types: types)
     var path = sketch.place.keys
     // Down the row templates around the place.
     while path.count >= 3, path[0] == "slots", path[2] == "row" {

@@ -174,7 +174,7 @@ import Testing
     let file = BindingFile(path: "m.yaml", bytes: Array(text.utf8))
     #expect(Checker.check(file, types: types).problems == [])
     let document = try #require(file.documents.first)
-    let problems = Checker.problems(of: Checker.resolve(document, types: types))
+    let problems = Checker.problems(of: DocumentResolution(document, types: types))
     #expect(problems.map(\.rule.code) == ["BC103"])
   }
 }

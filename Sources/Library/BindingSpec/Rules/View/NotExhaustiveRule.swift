@@ -27,9 +27,7 @@ package enum NotExhaustiveRule: DocumentRule {
   private static func misspeltSlots(
     in document: DocumentResolution, _ findings: Findings
   ) -> Set<String> {
-    let named =
-      document.bindings.map { ($0.binding.slot, $0.slot) }
-      + document.leftOut.map { ($0.path, $0.slot) }
+    let named = document.bindings.map { ($0.binding.slot, $0.slot) } + document.leftOut
     let meant = named.compactMap { path, slot -> String? in
       guard case .missingSlot(let index, let owner) = slot else { return nil }
       let names = path.segments.map(\.value)

@@ -4,13 +4,14 @@ package enum UnknownSlotPropertyRule: BindingRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings { check(binding, &findings) }
-    for slot in document.leftOut { check(slot, &findings) }
+    for (path, slot) in document.leftOut { check(path.segments, slot, &findings) }
   }
 
   /// A property or an event that is left out.
-  private static func check(_ leftOut: LeftOutSlot, _ findings: inout Findings) {
-    let segments = leftOut.path.segments
-    switch leftOut.slot {
+  private static func check(
+    _ segments: [Located<String>], _ slot: SlotResolution, _ findings: inout Findings
+  ) {
+    switch slot {
     case .missingProperty(let index, let widget):
       let names = widget.names(of: .field) + widget.names(of: .event)
       findings.addMisspelling(

@@ -4,8 +4,8 @@ package enum UnknownSlotRule: BindingRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings { check(binding, &findings) }
-    for slot in document.leftOut where !slot.isHost(document.types) {
-      check(slot.path, slot.slot, &findings)
+    for (path, slot) in document.leftOut where !slot.isHost(document.types) {
+      check(path, slot, &findings)
     }
   }
 
@@ -40,10 +40,10 @@ package enum UnknownSlotRule: BindingRule {
   }
 }
 
-extension LeftOutSlot {
-  /// Whether it is a host, all of whose slots are left out.
+extension SlotResolution {
+  /// Whether it is a host, all of whose slots a document may leave out.
   fileprivate func isHost(_ types: any TypeInformation) -> Bool {
-    guard case .notAWidget(_, let member) = slot, let type = member.type?.unwrapped,
+    guard case .notAWidget(_, let member) = self, let type = member.type?.unwrapped,
       !type.isStandardValue
     else { return false }
     return types.facts(of: type)?.role == .plain
