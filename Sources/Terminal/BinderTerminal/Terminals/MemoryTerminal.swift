@@ -11,7 +11,7 @@ public final class MemoryTerminal: Terminal {
   package private(set) var frameCount = 0
   /// The places of the characters that the last frame changed, which another terminal would be sent.
   package private(set) var changes: [Position] = []
-  package private(set) var isEntered = false
+  package var isEntered: Bool { wake != nil }
   private var hasFrame = false
   private var events: ArraySlice<TerminalEvent> = []
   private var wake: (@Sendable () -> Void)?
@@ -57,15 +57,11 @@ public final class MemoryTerminal: Terminal {
 
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     if isEntered { throw TerminalError("the terminal is taken by another application") }
-    isEntered = true
     self.wake = wake
     if !events.isEmpty { wake() }
   }
 
-  public func leave() {
-    isEntered = false
-    wake = nil
-  }
+  public func leave() { wake = nil }
 
   public func present(_ frame: Grid) {
     changes = []
