@@ -37,14 +37,9 @@ package enum NotExhaustiveRule: DocumentRule {
     return Set(meant)
   }
 
-  /// A slot whose default property or event no binding names.
-  struct Missing {
-    let slot: ViewSlot
-    /// The key that leaves it out, such as `tip` or `submit.title`.
-    let key: String
-    /// The end of a sentence about the slot.
-    let lack: String
-  }
+  /// A slot whose default property or event no binding names: the key that leaves it out, such as `tip` or
+  /// `submit.title`, and the end of a sentence about it.
+  private typealias Missing = (slot: ViewSlot, key: String, lack: String)
 
   /// The keys that leave out the slots that a document would have to name if it were exhaustive.
   package static func missingKeys(in document: DocumentResolution) -> [String] {
@@ -68,7 +63,7 @@ package enum NotExhaustiveRule: DocumentRule {
         let whole = "\(slot.name).\(name)"
         return named.contains(whole) || leftOut.contains(whole) ? nil : name
       }
-      let whole = Missing(slot: slot, key: slot.name, lack: "which no binding names")
+      let whole: Missing = (slot, slot.name, "which no binding names")
       switch (missing(property), missing(event)) {
       case (nil, nil): return nil
       case (let property?, nil):
@@ -79,12 +74,10 @@ package enum NotExhaustiveRule: DocumentRule {
         {
           return nil
         }
-        return Missing(
-          slot: slot, key: "\(slot.name).\(property)", lack: "and nothing feeds its '\(property)'")
+        return (slot, "\(slot.name).\(property)", "and nothing feeds its '\(property)'")
       case (nil, let event?):
         guard case .named = property else { return whole }
-        return Missing(
-          slot: slot, key: "\(slot.name).\(event)", lack: "and its '\(event)' runs no command")
+        return (slot, "\(slot.name).\(event)", "and its '\(event)' runs no command")
       case (_?, _?): return whole
       }
     }
