@@ -57,9 +57,7 @@ package enum Checker {
     of resolutions: [DocumentResolution], in file: BindingFile,
     _ settings: RuleSettings = RuleSettings()
   ) -> [Problem] {
-    let suppressions = Suppression.all(in: file).compactMap { reading in
-      if case .suppression(let suppression) = reading { suppression } else { nil }
-    }
+    let suppressions = Suppression.all(in: file)
     return (file.problems + resolutions.flatMap { problems(of: $0, settings) }).eachOnce
       .filter { problem in
         problem.severity == .error || !suppressions.contains { $0.suppresses(problem) }

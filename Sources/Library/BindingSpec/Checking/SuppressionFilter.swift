@@ -12,12 +12,9 @@ struct SuppressionFilter {
   mutating func apply() {
     /// The problems of the suppressions, which no suppression hides.
     var own = FileFindings(in: file.path)
-    for reading in Suppression.all(in: file) {
-      switch reading {
-      case .suppression(let suppression): apply(suppression, &own)
-      case .unknownDirective(let word):
-        own.add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
-      }
+    for suppression in Suppression.all(in: file) { apply(suppression, &own) }
+    for word in Suppression.unknownDirectives(in: file) {
+      own.add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)
     }
     problems += own.problems.compactMap(settings.judged)
   }

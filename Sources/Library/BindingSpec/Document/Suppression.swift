@@ -25,16 +25,15 @@ package struct Suppression: Hashable {
       && rules.contains { RuleCatalogue.rule($0.value) == problem.rule }
   }
 
-  /// A directive of a comment to the checker.
-  package enum Reading {
-    case suppression(Suppression)
-    /// It is addressed to the checker, and says nothing that the checker knows.
-    case unknownDirective(Located<String>)
+  /// The words that are addressed to the checker, and say nothing that the checker knows.
+  static func unknownDirectives(in file: BindingFile) -> [Located<String>] {
+    file.comments.compactMap { words(of: $0, in: file.text).first }
+      .filter { $0.value.hasPrefix(prefix) && $0.value != directive }
   }
 
-  /// The comments of a file that are addressed to the checker.
-  package static func all(in file: BindingFile) -> [Reading] {
-    guard file.comments.contains(where: { $0.value.contains(prefix) }) else { return [] }
+  /// The suppressions in the comments of a file.
+  package static func all(in file: BindingFile) -> [Suppression] {
+    guard file.comments.contains(where: { $0.value.contains(directive) }) else { return [] }
     let commented = Set(
       file.comments.filter { !isTrailing($0, in: file.text) }.map(\.range.start.line))
     return file.comments.compactMap { read($0, commented, file.text) }
@@ -42,10 +41,9 @@ package struct Suppression: Hashable {
 
   private static func read(
     _ comment: Located<String>, _ commented: Set<Int>, _ text: SourceText
-  ) -> Reading? {
+  ) -> Suppression? {
     var words = words(of: comment, in: text)[...]
-    guard let first = words.popFirst(), first.value.hasPrefix(prefix) else { return nil }
-    guard first.value == directive else { return .unknownDirective(first) }
+    guard words.popFirst()?.value == directive else { return nil }
     var rules: [Located<String>] = []
     var reason: String?
     var isListed = true
@@ -63,11 +61,10 @@ package struct Suppression: Hashable {
       rules.append(word)
     }
     let isTrailing = isTrailing(comment, in: text)
-    return .suppression(
-      Suppression(
-        range: comment.range, rules: rules, reason: reason,
-        line: isTrailing
-          ? comment.range.start.line : nextLine(after: comment.range.start.line, commented, text)))
+    return Suppression(
+      range: comment.range, rules: rules, reason: reason,
+      line: isTrailing
+        ? comment.range.start.line : nextLine(after: comment.range.start.line, commented, text))
   }
 
   /// Whether a comment follows other text on its line.

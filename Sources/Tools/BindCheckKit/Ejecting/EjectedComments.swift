@@ -16,10 +16,8 @@ struct EjectedComments {
   init(of file: BindingFile) {
     source = file.text
     let reasons = Dictionary(
-      Suppression.all(in: file).compactMap { reading -> (Int, String)? in
-        guard case .suppression(let suppression) = reading else { return nil }
-        return (suppression.range.start.line, suppression.reason ?? "")
-      }, uniquingKeysWith: { first, _ in first })
+      Suppression.all(in: file).map { ($0.range.start.line, $0.reason ?? "") },
+      uniquingKeysWith: { first, _ in first })
     pending = file.comments.compactMap { comment in
       let line = comment.range.start.line
       // A comment to a tool has no use any more; its reason has.
