@@ -77,7 +77,7 @@ package enum Checker {
     in document: DocumentResolution, _ settings: RuleSettings
   ) -> [Problem] {
     RuleCatalogue.documentRules.filter { settings.asks($0.info) }.flatMap { rule in
-      var findings = Findings(of: rule.info, in: document)
+      var findings = Findings(rule: rule.info, document: document)
       rule.check(document, &findings)
       return findings.problems.compactMap(settings.judged)
     }

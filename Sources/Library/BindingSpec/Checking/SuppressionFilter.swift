@@ -11,7 +11,7 @@ struct SuppressionFilter {
 
   mutating func apply() {
     /// The problems of the suppressions, which no suppression hides.
-    var own = FileFindings(in: file.path)
+    var own = FileFindings(file: file.path)
     for suppression in Suppression.all(in: file) { apply(suppression, &own) }
     for word in Suppression.unknownDirectives(in: file) {
       own.add(UselessSuppressionRule.unknownDirective(word.value), at: word.range)

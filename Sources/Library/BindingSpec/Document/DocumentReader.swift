@@ -13,7 +13,7 @@ struct DocumentReader {
 
   /// - Parameter reported: The problems of the file as YAML.
   init(file: String, text: SourceText, reported: [Problem]) {
-    findings = FileFindings(in: file)
+    findings = FileFindings(file: file)
     self.text = text
     tags = reported.filter { $0.rule == UnsupportedYAMLRule.info }.map(\.location.range.start)
   }

@@ -35,8 +35,6 @@ struct FileFindings {
   let file: String
   private(set) var problems: [Problem] = []
 
-  init(in file: String) { self.file = file }
-
   mutating func add(_ finding: Finding, at range: SourceRange, fixes: [Problem.Fix] = []) {
     problems.append(Problem(finding, at: location(range), fixes: fixes))
   }

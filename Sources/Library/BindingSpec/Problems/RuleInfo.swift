@@ -35,7 +35,9 @@ public struct RuleInfo: Sendable {
     self.hidesOthers = hidesOthers
   }
 
-  package var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
+  package var defaultSeverity: RuleSeverity {
+    isOffByDefault ? .off : severity == .error ? .error : .warning
+  }
 }
 
 extension RuleInfo: CustomStringConvertible {
@@ -51,8 +53,4 @@ extension RuleInfo: Hashable {
 /// How much the problems of a rule matter, or that it finds none.
 package enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
   case off, warning, error
-
-  package init(_ severity: Problem.Severity) {
-    self = severity == .error ? .error : .warning
-  }
 }

@@ -1,13 +1,8 @@
 /// The findings of one rule in one document, and the words for them that several rules share.
 package struct Findings {
-  private let rule: RuleInfo
+  let rule: RuleInfo
   let document: DocumentResolution
   private(set) var problems: [Problem] = []
-
-  init(of rule: RuleInfo, in document: DocumentResolution) {
-    self.rule = rule
-    self.document = document
-  }
 
   var types: any TypeInformation { document.types }
 

@@ -27,7 +27,7 @@ extension BindingRule {
   }
 
   static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
-    var findings = Findings(of: info, in: document)
+    var findings = Findings(rule: info, document: document)
     check(binding, &findings)
     return !findings.problems.isEmpty
   }

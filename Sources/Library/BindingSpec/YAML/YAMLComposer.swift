@@ -37,7 +37,7 @@ struct YAMLComposer {
     self.text = text
     controls = scan.controls[...]
     firstControl = controls.first?.lowerBound
-    findings = FileFindings(in: file)
+    findings = FileFindings(file: file)
     let base = text.lineStarts[0]
     offsets = ScalarOffsets(bytes: text.bytes, base: base, isASCII: scan.isASCII)
     source =
@@ -225,7 +225,7 @@ struct YAMLComposer {
     defer { depth -= 1 }
     if let anchor = event.anchor { anchors[anchor] = .open(depth: depth) }
     if count(YAMLNode.Size(), at: range) { advance() }
-    var parts = CollectionParts(from: text.position(at: start))
+    var parts = CollectionParts(range: SourceRange(at: text.position(at: start)))
     let content: YAMLNode.Content
     var bracket = UInt8(ascii: "[")
     if case .mappingStart = event.kind {
@@ -259,8 +259,6 @@ struct YAMLComposer {
     /// Whether all of them were read and are of use.
     var isComplete = true
     var size = YAMLNode.Size(height: 1)
-
-    init(from start: SourcePosition) { range = SourceRange(at: start) }
 
     mutating func add(_ node: YAMLNode) {
       size.nodes += node.size.nodes

@@ -11,7 +11,7 @@ package struct YAMLFile: Sendable {
   /// The file with these contents. It never fails: all mistakes are in `problems`.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    var findings = FileFindings(in: path)
+    var findings = FileFindings(file: path)
     let readable = Self.readable(bytes, &findings)
     text = readable?.text ?? SourceText(bytes: [])
     guard let scan = readable?.scan, !Self.hasExcessDirective(text, &findings) else {
@@ -28,7 +28,7 @@ package struct YAMLFile: Sendable {
 
   /// The text of a file with these contents, for showing lines; empty where nothing is read of it.
   package static func text(of bytes: [UInt8]) -> SourceText {
-    var findings = FileFindings(in: "")
+    var findings = FileFindings(file: "")
     return readable(bytes, &findings)?.text ?? SourceText(bytes: [])
   }
 
