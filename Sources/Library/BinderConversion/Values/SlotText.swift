@@ -4,8 +4,8 @@ package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
   if let text = text as? Value { return text }
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
   if let bare = bare as? any LosslessStringConvertible.Type { return bare.init(text) as? Value }
-  if let bare = bare as? any RawRepresentable.Type, hasRawText(bare) {
-    return rawValue(text, of: bare) as? Value
+  if let bare = bare as? any RawRepresentable<String>.Type {
+    return bare.init(rawValue: text) as? Value
   }
   guard let bare = bare as? any CaseIterable.Type else { return nil }
   return cases(of: bare).first { $0.text == text }?.value as? Value
@@ -15,15 +15,7 @@ package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
 package func textsNaming(_ type: any Any.Type) -> [String]? {
   if type is any LosslessStringConvertible.Type { return [] }
   if let type = type as? any CaseIterable.Type { return cases(of: type).compactMap(\.text) }
-  return (type as? any RawRepresentable.Type).map { hasRawText($0) } == true ? [] : nil
-}
-
-private func hasRawText<Raw: RawRepresentable>(_: Raw.Type) -> Bool {
-  Raw.RawValue.self == String.self
-}
-
-private func rawValue<Raw: RawRepresentable>(_ text: String, of _: Raw.Type) -> Any? {
-  (text as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
+  return type is any RawRepresentable<String>.Type ? [] : nil
 }
 
 /// The cases of a type with the texts that name them.
