@@ -178,7 +178,7 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
       ? room.columns : min(room.columns, widths.max() ?? 0)
     // The errors of fields wrap in the width that the box has.
     let contentRows = contentSize(in: Size(columns: width, rows: room.rows)).rows
-    let rows = DialogRows(
+    let rows = rows(
       text: lines.count, content: contentRows, error: errorLines.count,
       buttons: buttonSize.rows, in: room.rows,
       isContentFocused: content.controls.contains { $0 === application?.focused })
@@ -201,6 +201,28 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     let indent = max(0, (inner.columns - buttonSize.columns) / 2)
     (last.column, last.columns) = (last.column + indent, last.columns - indent)
     canvas.draw(buttons, in: last)
+  }
+
+  /// The rows of the parts: where there are few, the text is cut off first, and the buttons never. The gaps are the
+  /// blank rows above the buttons, and between text and content.
+  private func rows(
+    text: Int, content: Int, error: Int, buttons: Int, in rows: Int, isContentFocused: Bool
+  ) -> (text: Int, content: Int, error: Int, gaps: Int, all: Int) {
+    // The user types into the content, also in a single row.
+    let buttons = isContentFocused && rows <= buttons ? max(0, rows - 1) : buttons
+    var rest = max(0, rows - buttons)
+    func take(_ wanted: Int) -> Int {
+      let taken = min(wanted, rest)
+      rest -= taken
+      return taken
+    }
+    let least = isContentFocused ? take(min(1, content)) : 0
+    let error = take(error)
+    let content = least + take(content - least)
+    let text = take(text)
+    let wanted = text == 0 ? 0 : content > 0 ? 2 : 1
+    let gaps = take(content > 0 ? max(1, wanted) : wanted)
+    return (text, content, error, gaps, text + content + error + gaps + buttons)
   }
 
   /// Draws the content, scrolled to the focus where it is higher than its room.
@@ -232,33 +254,4 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
   var parts: [any Element] { layer == nil ? [] : [content, buttonRow] }
 
   public var defaultSlot: EditableField<Bool> { $isOpen }
-}
-
-/// The rows of the parts of a dialog: where there are few, the text is cut off first, and the buttons never.
-private struct DialogRows {
-  let text: Int
-  let content: Int
-  let error: Int
-  let buttons: Int
-  /// The blank rows above the buttons, and between text and content.
-  let gaps: Int
-
-  init(text: Int, content: Int, error: Int, buttons: Int, in rows: Int, isContentFocused: Bool) {
-    // The user types into the content, also in a single row.
-    self.buttons = isContentFocused && rows <= buttons ? max(0, rows - 1) : buttons
-    var rest = max(0, rows - self.buttons)
-    func take(_ wanted: Int) -> Int {
-      let taken = min(wanted, rest)
-      rest -= taken
-      return taken
-    }
-    let least = isContentFocused ? take(min(1, content)) : 0
-    self.error = take(error)
-    self.content = least + take(content - least)
-    self.text = take(text)
-    let wanted = self.text == 0 ? 0 : self.content > 0 ? 2 : 1
-    gaps = take(self.content > 0 ? max(1, wanted) : wanted)
-  }
-
-  var all: Int { text + content + error + gaps + buttons }
 }
