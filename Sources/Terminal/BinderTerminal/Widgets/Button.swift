@@ -33,22 +33,19 @@ public final class Button: Control, @MainActor SlotWidget, @MainActor EventWidge
 
   public override var acceptsFocus: Bool { true }
 
-  public override func handle(_ key: Key) -> Bool { press(if: key.isPress) }
-  public override func handle(_ event: MouseEvent) -> Bool { press(if: event.isPress(on: face)) }
-
   public override var key: Key? { shortcut }
   public override var keyTitle: String { title }
-  public override func keyPressed() { _ = press(if: true) }
+  public override func keyPressed() { press() }
 
-  private func press(if isPress: Bool) -> Bool {
-    guard isPress else { return false }
+  override var pressedText: String? { face }
+
+  override func press() {
     // A button of a dialog closes the dialog.
     if let dialog = container as? Dialog, dialog.buttons.contains(where: { $0 === self }) {
       dialog.press(self)
     } else {
       pressed.fire()
     }
-    return true
   }
 
   public var defaultSlot: Field<String> { $title }

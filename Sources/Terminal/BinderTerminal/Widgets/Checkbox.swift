@@ -36,16 +36,9 @@ public final class Checkbox: Control, @MainActor SlotWidget, @MainActor EventWid
 
   public override func focusLost() { $isOn.endEditing() }
 
-  public override func handle(_ key: Key) -> Bool { toggle(if: key.isPress) }
-  public override func handle(_ event: MouseEvent) -> Bool {
-    toggle(if: event.isPress(on: face.text))
-  }
+  override var pressedText: String? { face.text }
 
-  private func toggle(if isPress: Bool) -> Bool {
-    guard isPress else { return false }
-    $isOn.choose(isOn != true) { [weak self] in self?.toggled.fire() }
-    return true
-  }
+  override func press() { $isOn.choose(isOn != true) { [weak self] in self?.toggled.fire() } }
 
   public var defaultSlot: EditableField<Bool?> { $isOn }
   public var defaultTrigger: Event<Void> { toggled }

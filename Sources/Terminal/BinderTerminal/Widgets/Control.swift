@@ -123,7 +123,7 @@ import BinderCore
   /// Handles a key while the control has the focus.
   ///
   /// - Returns: Whether the control handled it.
-  open func handle(_ key: Key) -> Bool { false }
+  open func handle(_ key: Key) -> Bool { press(if: key.isPress) }
 
   /// Handles text that is pasted while the control has the focus.
   ///
@@ -143,7 +143,19 @@ import BinderCore
   /// Handles a mouse event on an enabled control; its position counts from the control's top left cell.
   ///
   /// - Returns: Whether the control handled it.
-  open func handle(_ event: MouseEvent) -> Bool { false }
+  open func handle(_ event: MouseEvent) -> Bool { press(if: event.isPress(on: pressedText ?? "")) }
+
+  /// The text at the first cell by which the user presses the control, with the mouse, Enter or the space bar; nil,
+  /// the default, for a control that is not pressed.
+  var pressedText: String? { nil }
+
+  func press() {}
+
+  private func press(if isPress: Bool) -> Bool {
+    guard isPress, pressedText != nil else { return false }
+    press()
+    return true
+  }
 
   func prepare(forFocusOn control: Control) {}
 
