@@ -193,7 +193,7 @@ public final class TextArea: Control, @MainActor SlotWidget {
     drawText(in: room, on: canvas)
     if field.hasEdges { drawEdges(in: room, on: canvas) }
     canvas.drawMessage(messageLines, from: room.rows, isError: error != nil, of: self)
-    placeCaret(in: room, on: canvas)
+    placeCaret(on: canvas)
   }
 
   private func layOut(in room: Size, isFocused: Bool) {
@@ -257,7 +257,7 @@ public final class TextArea: Control, @MainActor SlotWidget {
     }
   }
 
-  private func placeCaret(in room: Size, on canvas: Canvas) {
+  private func placeCaret(on canvas: Canvas) {
     guard canvas.isFocused else { return }
     let cell = layout.cell(of: editing.caret, in: editing.lines)
     guard position.visible.contains(cell.row) else { return }
