@@ -4,15 +4,19 @@ import BindingSpec
 ///
 /// Mending a name may bring mistakes behind it to light, so the file is mended in rounds until none
 /// is left: then a second run has nothing to do.
-struct FileFixer {
+package struct FileFixer {
   let check: (BindingFile) -> [Problem]
+
+  package init(_ check: @escaping (BindingFile) -> [Problem]) {
+    self.check = check
+  }
 
   /// A chain of mistakes behind one another is two or three long.
   private static let maximumRounds = 10
 
   /// The file with its fixes made; nil where there is none to make, or where the fixes undo each
   /// other, as they could at an anchor that serves two models.
-  func fix(_ file: BindingFile, problems: [Problem]) -> FixedFile? {
+  package func fix(_ file: BindingFile, problems: [Problem]) -> FixedFile? {
     var fixed = FixedFile(original: file, file: file, problems: problems, fixes: [])
     var seen: Set<[UInt8]> = [file.text.bytes]
     for _ in 0..<Self.maximumRounds {
