@@ -52,6 +52,19 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("an object that has gone before the path ends at nil is no fault at the next edit")
+  func objectsReplaced() throws {
+    let binder = try bind("fallback: '-'")
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    order.account = Account(1)
+    order.account = Account(2)
+    order.account = nil
+    slot.edit("9")
+    #expect(screen.change.error == "there is nothing to write to: 'account' is nil")
+    #expect(faults == [])
+  }
+
   @Test("a slot is explained also while its path is unresolved")
   func explainedWhileUnresolved() throws {
     let binder = try bind("fallback: '-'")

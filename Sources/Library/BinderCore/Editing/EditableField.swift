@@ -339,7 +339,8 @@ public final class EditableField<Value>: Field<Value> {
   private func reportLost() {
     guard let (site, queue) = lost, let binder = queue?.owner else { return }
     lost = nil
-    binder.report(.modelGone(link: site.origin.description))
+    // Where the path ends at nil now, another link says so.
+    if !hasLink { binder.report(.modelGone(link: site.origin.description)) }
   }
 
   // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
