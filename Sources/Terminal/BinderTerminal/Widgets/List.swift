@@ -230,7 +230,8 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     case .pageDown: move(to: (selection ?? gap ?? topRow) + page)
     case .home: move(to: 0)
     case .end: move(to: last)
-    case .enter: return choose()
+    // In a text of a row the key ends the edit of the text.
+    case .enter: return application?.focused?.takesTypedText != true && choose()
     default: return false
     }
     return true

@@ -19,6 +19,27 @@ extension TableTests {
     #expect(stage.application.focused === table)
   }
 
+  @Test("Enter in a text of a cell ends its edit, and chooses no row")
+  func enterInCell() throws {
+    let table = Table {
+      EditedRow()
+    } columns: {
+      TableColumn("Edit", \.editor)
+    }
+    binder.bind(staff.$people, to: table.rows, of: EditedRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.editor.$text, commit: .enter)
+    }
+    var chosen = 0
+    binder.observe(table.chosen) { _ in chosen += 1 }
+    staff.fill("Ann", "Bo")
+    let stage = Stage(20, 4) { table }
+    try stage.press("<down><tab><ctrl-u>Zoe<enter>")
+    #expect(staff.people[0].name == "Zoe" && chosen == 0)
+    #expect(stage.application.focused is TextField)
+    try stage.press("<tab><enter>")
+    #expect(stage.application.focused === table && chosen == 1)
+  }
+
   @Test("a click on a widget of another row selects the row and presses the widget")
   func nestedClick() {
     staff.fill("Ann", "Bo", "Cy")
