@@ -24,7 +24,7 @@
   /// A two-way link of code from a value that can only be read, which takes no edit.
   case readOnly(link: String)
 
-  /// A draft that keeps a command from running, in a field that the user cannot see.
+  /// A draft that keeps a command from running, in a field that the user cannot see or change.
   case hiddenDraft(slot: String, reason: String)
 
   /// A computed property that reads itself, directly or by way of others. It keeps its value.
@@ -45,7 +45,7 @@
     case .circle(let property):
       "\(property) reads itself, directly or by way of others"
     case .hiddenDraft(let slot, let reason):
-      "the text in '\(slot)', which is not shown, keeps a command from running: \(reason)"
+      "the text in '\(slot)', which is hidden or disabled, keeps a command from running: \(reason)"
     case .readOnly(let link):
       "\(link) writes edits to a value that can only be read; say 'mode: .oneWay'"
     case .conversion(let link, let reason):

@@ -9,10 +9,10 @@ extension Application: @MainActor DraftScope, @MainActor FocusScope {
   func editableFields(in controls: [Control], within dialog: Dialog?) -> [any Slot] {
     let scope: any DraftScope = dialog ?? self
     let shown = controls.filter {
-      $0 !== dialog && $0.isUsable && $0.isVisible && $0.modal === dialog
+      $0 !== dialog && $0.isVisible && $0.modal === dialog
     }
     let left = page.left.compactMap(\.object).filter { control in
-      control.hasDraft && control.isUsable && control.draftScope === scope
+      control.hasDraft && control.draftScope === scope
         && !shown.contains { $0 === control }
     }
     return (shown + left).flatMap(BinderCore.editableFields)

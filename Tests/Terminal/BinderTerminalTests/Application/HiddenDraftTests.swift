@@ -98,7 +98,7 @@ import Testing
     #expect(person.saved == [] && person.save.error == "a name is needed")
     #expect(
       application.faults.map { "\($0)" } == [
-        "the text in 'name', which is not shown, keeps a command from running: a name is needed"
+        "the text in 'name', which is hidden or disabled, keeps a command from running: a name is needed"
       ])
     form.name.isVisible = true
     application.focus(form.name)
@@ -106,6 +106,29 @@ import Testing
     #expect(person.save.error == "a name is needed" && application.faultCount == 1)
     try application.press("Bob<ctrl-s>")
     #expect(person.saved == ["Bob"] && person.save.error == nil)
+  }
+
+  @Test("an invalid draft of a disabled field keeps the command from running as well")
+  func disabled() throws {
+    link()
+    try application.press("<ctrl-u>")
+    form.name.isEnabled = false
+    try application.press("<tab><ctrl-s>")
+    #expect(person.saved == [] && person.save.error == "a name is needed")
+    #expect(application.faultCount == 1)
+    form.name.isEnabled = true
+    application.focus(form.name)
+    try application.press("Bob<ctrl-s>")
+    #expect(person.saved == ["Bob"] && person.save.error == nil)
+  }
+
+  @Test("a valid draft of a disabled field is written before the command runs")
+  func disabledValid() throws {
+    link(.enter)
+    try application.press("<ctrl-u>Bob")
+    form.name.isEnabled = false
+    try application.press("<tab><ctrl-s>")
+    #expect(person.saved == ["Bob"] && application.faults == [])
   }
 
   @Test("a field that the user can see has its error for itself")
