@@ -142,7 +142,7 @@ struct GeneratedMembers {
   private func isReachable(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
   ) -> Bool {
-    modifiers.leavesFile && !modifiers.has("static") && !modifiers.has("class")
+    modifiers.leavesFile && !modifiers.isStatic
       // One that is missing, or missing on some systems, or that warns where it is named.
       && !attributes.has("available")
       // It belongs to the actor, and the table does not.

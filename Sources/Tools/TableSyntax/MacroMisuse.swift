@@ -70,7 +70,7 @@ package struct MacroMisuse {
 extension DeclGroupSyntax {
   package var ownTable: VariableDeclSyntax? {
     memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { variable in
-      (variable.modifiers.has("static") || variable.modifiers.has("class"))
+      variable.modifiers.isStatic
         && variable.bindings.contains {
           $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "fieldTable"
         }

@@ -91,7 +91,11 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
+  package func has(_ word: String) -> Bool {
+    contains { $0.name.text == word && $0.detail == nil }
+  }
+
+  package var isStatic: Bool { has("static") || has("class") }
 
   /// Whether other files can name it.
   var leavesFile: Bool { !has("private") && !has("fileprivate") }

@@ -13,7 +13,7 @@ extension DeclarationReader {
       [
         MemberDeclaration(
           name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
-          isStatic: true, access: access(Modifiers(syntax.modifiers), in: type),
+          isStatic: true, access: access(syntax.modifiers, in: type),
           parameters: parameters(syntax.signature.parameterClause),
           genericParameters: syntax.genericParameterClause.names,
           location: location(syntax.initKeyword))
@@ -32,7 +32,7 @@ extension DeclarationReader {
     }
   }
 
-  private func access(_ modifiers: Modifiers, in type: TypeDeclaration) -> Access {
+  private func access(_ modifiers: DeclModifierListSyntax, in type: TypeDeclaration) -> Access {
     // The members of an extension have its access unless they say otherwise, and requirements that of their
     // protocol; those of a type are bounded by the type's, which does not keep a file's own code out.
     type.kind == .protocol || type.kind == .extension && modifiers.statedAccess == nil
@@ -42,7 +42,7 @@ extension DeclarationReader {
   private func function(
     _ syntax: FunctionDeclSyntax, of type: TypeDeclaration
   ) -> MemberDeclaration {
-    let modifiers = Modifiers(syntax.modifiers)
+    let modifiers = syntax.modifiers
     let result = syntax.signature.returnClause?.type
     let annotation = result.flatMap { TypeExpression($0) }
     var member = MemberDeclaration(
@@ -70,7 +70,7 @@ extension DeclarationReader {
   ) -> [MemberDeclaration] {
     let parameters = parameters(syntax.parameterClause)
     guard parameters.count == 1, parameters[0].label == "dynamicMember" else { return [] }
-    let modifiers = Modifiers(syntax.modifiers)
+    let modifiers = syntax.modifiers
     let accessors = PropertyAccessors(syntax.accessorBlock)
     var member = MemberDeclaration(
       name: "subscript", kind: .lookup(isSettable: accessors.isSettable),
@@ -95,7 +95,7 @@ extension DeclarationReader {
   private func variables(
     _ syntax: VariableDeclSyntax, of type: TypeDeclaration
   ) -> [MemberDeclaration] {
-    let modifiers = Modifiers(syntax.modifiers)
+    let modifiers = syntax.modifiers
     let isConstant = syntax.bindingSpecifier.text == "let"
     var found: [MemberDeclaration] = []
     // `var a, b: Int` annotates both, so the annotation is carried from the last to the first.
@@ -117,14 +117,14 @@ extension DeclarationReader {
         text: returned?.literalText,
         attributes: syntax.attributes.names,
         wrappers: wrappers(syntax.attributes), reference: modifiers.reference,
-        isLazy: modifiers.isLazy, isOverride: modifiers.isOverride,
+        isLazy: modifiers.has("lazy"), isOverride: modifiers.has("override"),
         access: access(modifiers, in: type),
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
         deprecation: syntax.attributes.deprecation,
         location: location(syntax.bindingSpecifier))
       member.isUnavailable = syntax.attributes.areUnavailable
       member.isNonmutating = accessors.isNonmutating
-      if !accessors.canBeReadByKeyPath || modifiers.isLazy && type.kind == .struct {
+      if !accessors.canBeReadByKeyPath || member.isLazy && type.kind == .struct {
         member.obstacle = "waits, throws or changes its object"
       }
       member.draftWord = EventReader.draftWord(of: binding.initializer?.value)

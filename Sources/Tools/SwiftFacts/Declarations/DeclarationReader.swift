@@ -62,7 +62,7 @@ struct DeclarationReader {
       TypeDeclaration(
         kind: .typealias, path: [syntax.name.plainText],
         genericParameters: syntax.genericParameterClause.names,
-        access: Modifiers(syntax.modifiers).access,
+        access: syntax.modifiers.access,
         aliased: TypeExpression(syntax.initializer.value),
         inexpressible: TypeExpression.word(for: syntax.initializer.value),
         location: location(syntax.name))
@@ -82,7 +82,7 @@ struct DeclarationReader {
     var type = TypeDeclaration(
       kind: kind, path: [syntax.name.plainText], genericParameters: generics.names,
       inherited: inherited(syntax.inheritanceClause), attributes: syntax.attributes.names,
-      access: Modifiers(syntax.modifiers).access,
+      access: syntax.modifiers.access,
       location: location(syntax.name))
     readMembers(syntax.memberBlock.members, of: &type)
     if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
@@ -98,7 +98,7 @@ struct DeclarationReader {
       inherited: inherited(syntax.inheritanceClause),
       requirements: requirements(syntax.genericWhereClause),
       extendedArguments: extended.parts.last?.arguments ?? [],
-      attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
+      attributes: syntax.attributes.names, access: syntax.modifiers.access,
       location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type)
     if syntax.attributes.areUnavailable {
@@ -192,31 +192,19 @@ extension GenericParameterClauseSyntax? {
   var names: [String] { self?.parameters.map(\.name.plainText) ?? [] }
 }
 
-struct Modifiers {
-  private(set) var statedAccess: Access?
-  private(set) var setterAccess: Access?
-  private(set) var isStatic = false
-  private(set) var reference: String?
-  private(set) var isLazy = false
-  private(set) var isOverride = false
-
-  init(_ modifiers: DeclModifierListSyntax) {
-    for modifier in modifiers {
-      switch modifier.name.text {
-      case "static", "class": isStatic = true
-      case "weak", "unowned": reference = modifier.name.text
-      case "lazy": isLazy = true
-      case "override": isOverride = true
-      default:
-        guard let access = Access(rawValue: modifier.name.text) else { continue }
-        if modifier.detail?.detail.text == "set" {
-          setterAccess = access
-        } else {
-          statedAccess = access
-        }
-      }
-    }
-  }
+extension DeclModifierListSyntax {
+  /// `weak` or `unowned`; nil for neither.
+  var reference: String? { map(\.name.text).first { ["weak", "unowned"].contains($0) } }
 
   var access: Access { statedAccess ?? .internal }
+
+  /// The access that is said; nil for none.
+  var statedAccess: Access? { access(ofSetter: false) }
+
+  var setterAccess: Access? { access(ofSetter: true) }
+
+  private func access(ofSetter: Bool) -> Access? {
+    lazy.filter { ($0.detail?.detail.text == "set") == ofSetter }
+      .compactMap { Access(rawValue: $0.name.text) }.first
+  }
 }

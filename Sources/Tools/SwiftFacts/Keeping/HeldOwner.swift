@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TableSyntax
 
 /// Finds the `self` that a handler of a command holds, in a closure that its own type gives to the command.
 enum HeldOwner {
@@ -78,7 +79,7 @@ enum HeldOwner {
 
 extension VariableDeclSyntax {
   fileprivate func isShared(by type: String) -> Bool {
-    Modifiers(modifiers).isStatic && bindings.first?.pattern.trimmedDescription == "shared"
+    modifiers.isStatic && bindings.first?.pattern.trimmedDescription == "shared"
       && nearestTypeName == type
   }
 }
