@@ -9,7 +9,7 @@ extension SourceFacts {
       guard let key = lookup.member.parameters[0].type?.parts.last else {
         throw UnresolvedReason("'\(facts.type)' looks members up dynamically")
       }
-      guard let path = KeyPathKind(rawValue: key.name), key.arguments.count == 2,
+      guard let admits = Self.admissions[key.name], key.arguments.count == 2,
         let root = key.arguments[0]
       else {
         let type = try resolver.type(TypeExpression(parts: [key]), in: lookup.scope)
@@ -25,7 +25,7 @@ extension SourceFacts {
       defer { lookedUp.remove(type) }
       guard let behind = self.facts(of: type) else { throw .outside("\(type)") }
       for (name, member) in behind.members
-      where facts.members[name] == nil && member.kind != .function && path.admits(member) {
+      where facts.members[name] == nil && member.kind != .function && admits(member) {
         let found = answer(to: member, by: lookup, key.arguments[1])
         facts.members[name] = found
         facts.declared?[name] = found
@@ -37,19 +37,12 @@ extension SourceFacts {
     }
   }
 
-  private enum KeyPathKind: String {
-    case reading = "KeyPath"
-    case writing = "WritableKeyPath"
-    case writingObjects = "ReferenceWritableKeyPath"
-
-    func admits(_ member: MemberFacts) -> Bool {
-      switch self {
-      case .reading: true
-      case .writing: member.setter != .absent
-      case .writingObjects: member.setter != .absent && member.setter != .mutating
-      }
-    }
-  }
+  /// Whether a member may stand behind a key path, by the type of the path.
+  private static let admissions: [String: @Sendable (MemberFacts) -> Bool] = [
+    "KeyPath": { _ in true },
+    "WritableKeyPath": { $0.setter != .absent },
+    "ReferenceWritableKeyPath": { $0.setter != .absent && $0.setter != .mutating },
+  ]
 
   /// The member that a subscript gives for one behind its key path; nil for one of another type than the path leads to.
   ///
