@@ -201,12 +201,8 @@ package final class LanguageServer {
   /// The nearest directory with a package, or else that of the file.
   static func root(around path: String) -> String {
     let directory = FilePath.directory(of: path)
-    var candidate = directory
-    while candidate != "/", candidate != "." {
-      if FileStatus(FilePath.join(candidate, "Package.swift")) != nil { return candidate }
-      candidate = FilePath.directory(of: candidate)
-    }
-    return directory
+    return sequence(first: directory, next: FilePath.directory).prefix { $0 != "/" && $0 != "." }
+      .first { FileStatus(FilePath.join($0, "Package.swift")) != nil } ?? directory
   }
 
   private func change(_ params: JSONValue) {
