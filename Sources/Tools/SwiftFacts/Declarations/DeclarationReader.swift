@@ -3,13 +3,6 @@ import SwiftParser
 import SwiftSyntax
 import TableSyntax
 
-/// The syntax errors of a Swift file, outside of the bodies of functions.
-struct SyntaxErrors {
-  var isWellFormed: Bool
-  /// The places of the declarations at the top level that have one.
-  var types: Set<Int> = []
-}
-
 /// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
 struct DeclarationReader {
   private let file: String
@@ -19,9 +12,12 @@ struct DeclarationReader {
   let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that `NestingCheck` lets pass.
+  ///
+  /// - Returns: Also the places of the declarations that have a syntax error, and whether the file has none, outside
+  ///   of the bodies of functions.
   static func read(
     _ reduced: TextWithoutBodies, file: String
-  ) -> (types: [TypeDeclaration], errors: SyntaxErrors) {
+  ) -> (types: [TypeDeclaration], broken: Set<Int>, isWellFormed: Bool) {
     let tree = reduced.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
@@ -33,21 +29,21 @@ struct DeclarationReader {
       file: file, reduced: reduced, text: SourceText(bytes: reduced.whole),
       hasDependencies: hasDependencies)
     var types: [TypeDeclaration] = []
-    var errors = SyntaxErrors(isWellFormed: !tree.hasError)
+    var broken: Set<Int> = []
     var globals = TypeDeclaration(
       kind: .file, path: [""],
       location: SourceVocabulary.SourceLocation(file: file, range: SourceRange(at: .start)))
     for item in tree.statements {
       guard case .decl(let declaration) = item.item else { continue }
       if let type = reader.type(declaration) {
-        if declaration.hasError { errors.types.insert(types.count) }
+        if declaration.hasError { broken.insert(types.count) }
         types.append(type)
       } else {
         globals.members += reader.members(declaration, of: globals)
       }
     }
     if !globals.members.isEmpty { types.append(globals) }
-    return (types, errors)
+    return (types, broken, !tree.hasError)
   }
 
   private func type(_ declaration: DeclSyntax) -> TypeDeclaration? {

@@ -61,7 +61,9 @@ extension SourceIndex {
     let active: [UInt8]
     var scan: ScannedFile
     var types: [TypeDeclaration]
-    private let errors: SyntaxErrors
+    /// The places of the declarations that have a syntax error.
+    private let broken: Set<Int>
+    let isWellFormed: Bool
 
     init?(_ bytes: [UInt8], path: String, _ conditions: BuildConditions = BuildConditions()) {
       guard bytes.count <= SourceIndex.maximumFileSize else { return nil }
@@ -73,10 +75,8 @@ extension SourceIndex {
       let read = DeepStack.run {
         DeclarationReader.read(TextWithoutBodies(active, without: bodies), file: path)
       }
-      (types, errors) = (read.types, read.errors)
+      (types, broken, isWellFormed) = read
     }
-
-    var isWellFormed: Bool { errors.isWellFormed }
 
     /// The reading of a half-typed text with the last good declarations of the types that it breaks.
     ///
@@ -84,7 +84,7 @@ extension SourceIndex {
     /// since another declaration may have swallowed it.
     func completed(by good: [TypeDeclaration], _ goodScan: ScannedFile) -> Reading {
       let names = types.map(\.key)
-      let broken = Set(errors.types.map { names[$0] })
+      let broken = Set(broken.map { names[$0] })
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       let old = Dictionary(grouping: good, by: \.key)
       let kept = old.filter { key, declarations in
