@@ -29,19 +29,13 @@ extension CheckSession {
 
   /// A problem with its place by names, and the text in which it is.
   private struct Finding {
-    struct Key: Hashable {
-      var file: String
-      var line: Int
-      var code: String
-    }
-
     var problem: Problem
     var place: String
     var text: SourceText
 
-    var key: Key {
-      let location = problem.location
-      return Key(file: location.file, line: location.range.start.line, code: problem.rule.code)
+    /// The file, the line and the rule, which stay the same where a name gets longer.
+    var key: String {
+      "\(problem.location.file):\(problem.location.range.start.line): \(problem.rule.code)"
     }
   }
 
