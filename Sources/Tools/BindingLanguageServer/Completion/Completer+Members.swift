@@ -5,11 +5,9 @@ import BindingSpec
 
 extension Completer {
   private func item(_ member: MemberFacts, _ kind: CompletionItem.Kind) -> CompletionItem {
-    var item = CompletionItem(label: member.name, kind: kind)
-    item.detail = member.type?.description
-    item.documentation = documentation(member.declaration)
-    item.isDeprecated = member.deprecation != nil
-    return item
+    CompletionItem(
+      label: member.name, kind: kind, detail: member.type?.description,
+      documentation: documentation(member.declaration), isDeprecated: member.deprecation != nil)
   }
 
   // MARK: - Fields

@@ -64,10 +64,9 @@ struct Completer {
 
   func keys(_ names: [String]) -> [CompletionItem] {
     names.enumerated().filter { !place.siblings.contains($1) }.map { index, name in
-      var item = CompletionItem(label: name, kind: .keyword)
-      item.text = sketch.hasColon ? name : name + (name == "slots" || name == "row" ? ":" : ": ")
-      item.rank = index
-      return item
+      let colon = name == "slots" || name == "row" ? ":" : ": "
+      return CompletionItem(
+        label: name, kind: .keyword, text: sketch.hasColon ? name : name + colon, rank: index)
     }
   }
 

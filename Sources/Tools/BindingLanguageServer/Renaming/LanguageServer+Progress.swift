@@ -9,12 +9,7 @@ extension LanguageServer {
 
     init(of id: RequestID, token: JSONValue?) {
       isOfClient = token != nil
-      let name =
-        switch id {
-        case .number(let number): "\(number)"
-        case .text(let text): text
-        }
-      self.token = token ?? .string("bindcheck-\(name)")
+      self.token = token ?? .string("bindcheck-\(id.json.string ?? id.json.description)")
     }
   }
 
