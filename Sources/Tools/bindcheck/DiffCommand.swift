@@ -48,12 +48,8 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     var report = CheckReport()
-    let diff: BindingDiff
-    do {
-      diff = try Check(try inputs.configuration()).diff(from: before, to: after, &report)
-    } catch let error as CommandError {
-      throw Output.failure(error.description, error.status)
-    }
+    let check = Check(try inputs.configuration())
+    let diff = try Output.ending { try check.diff(from: before, to: after, &report) }
     for failure in report.failures { Output.complain("error", failure) }
     try destination.write(diff.text(as: format))
     if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }

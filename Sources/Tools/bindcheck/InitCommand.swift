@@ -21,7 +21,7 @@ struct InitCommand: ParsableCommand {
 
   mutating func run() throws {
     let configuration = try inputs.configurationOfSources()
-    let template = try Output.ending(.badUsage) {
+    let template = try Output.ending {
       try Check(configuration).template(model: type, view: view)
     }
     for warning in template.report.sourceWarnings { Output.complain("warning", warning) }

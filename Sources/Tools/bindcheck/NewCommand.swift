@@ -32,7 +32,7 @@ struct NewCommand: ParsableCommand {
 
   mutating func run() throws {
     let package = NewPackage(
-      name: try Output.ending(.badUsage) { try PackageName(name) },
+      name: try Output.ending { try PackageName(name) },
       style: compiled ? .compiled : .bound, binder: try location())
     try Output.ending { try package.write() }
     Output.standard(package.nextSteps)
@@ -42,7 +42,7 @@ struct NewCommand: ParsableCommand {
     guard let binder else {
       return access("Sources/Tools/BindCheckKit", F_OK) == 0 ? .directory(".") : .release
     }
-    let location = try Output.ending(.badUsage) { try BinderLocation(binder) }
+    let location = try Output.ending { try BinderLocation(binder) }
     if case .directory(let path) = location,
       access(FilePath.join(path, "Package.swift"), F_OK) != 0
     {

@@ -29,13 +29,11 @@ enum Output {
   }
 
   /// The result of `work`, whose error ends the program.
-  static func ending<Value>(
-    _ status: CheckStatus = .couldNotRun, _ work: () throws -> Value
-  ) throws -> Value {
+  static func ending<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch {
-      throw failure("\(error)", status)
+      throw failure("\(error)", (error as? CommandError)?.status ?? .couldNotRun)
     }
   }
 
