@@ -59,17 +59,10 @@ extension LanguageServer {
   /// The doc comment above a declaration.
   func documentation(_ location: SourceLocation?) -> String? {
     guard let location, let buffer = buffer(location.file) else { return nil }
-    var lines: [String] = []
-    var number = location.range.start.line - 1
-    while number > 0 {
-      let line = buffer.text.line(number).drop { $0 == " " || $0 == "\t" }
-      if line.hasPrefix("///") {
-        lines.append(String(line.dropFirst(3).drop { $0 == " " }))
-      } else if !line.hasPrefix("@") {
-        break
-      }
-      number -= 1
-    }
+    let above = (1..<location.range.start.line).reversed().lazy
+      .map { buffer.text.line($0).drop { $0 == " " || $0 == "\t" } }
+      .prefix { $0.hasPrefix("///") || $0.hasPrefix("@") }
+    let lines = above.filter { $0.hasPrefix("///") }.map { $0.dropFirst(3).drop { $0 == " " } }
     return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
   }
 }
