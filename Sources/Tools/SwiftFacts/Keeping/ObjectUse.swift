@@ -181,12 +181,9 @@ extension TypeSyntax {
 extension SyntaxProtocol {
   /// The type, extension or protocol around a declaration.
   var nearestTypeName: String? {
-    for next in ancestors {
-      guard let group = next.asProtocol((any DeclGroupSyntax).self) else { continue }
-      return (group as? any NamedDeclSyntax)?.name.text
-        ?? group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-    }
-    return nil
+    let nearest = ancestors.first { $0.isProtocol((any DeclGroupSyntax).self) }
+    return nearest?.asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? nearest?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
   }
 
   /// The references to a name in this scope, but for those in its declaration; nil where one of them cannot be
