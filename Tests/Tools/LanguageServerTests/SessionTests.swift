@@ -26,7 +26,9 @@ import Testing
     let path = client.path("Sources/App/Account.swift")
     session.setSource(path, Array(Files.model.replacing("var owner", with: "var name").utf8))
     #expect(session.pending == [client.path("Bindings/account.yaml")])
-    #expect(session.settle() == [client.path("Bindings/account.yaml")])
+    _ = session.takeJudged()
+    session.settle()
+    #expect(session.takeJudged() == [client.path("Bindings/account.yaml")])
     #expect(
       session.problems(of: client.path("Bindings/account.yaml")).map(\.rule.code) == ["BC103"])
   }
@@ -51,9 +53,10 @@ import Testing
     let path = client.path("Sources/App/Account.swift")
     session.setSource(path, Array((Files.model + "struct New {}\n").utf8))
     #expect(session.pending.count == 2)
-    #expect(session.settle { false }.count == 1)
-    #expect(session.settle { false }.count == 1)
-    #expect(session.settle { false }.isEmpty)
+    for left in [1, 0, 0] {
+      session.settle { false }
+      #expect(session.pending.count == left)
+    }
   }
 
   @Test("an edit within the body of a function, and one of the same text, judge as little")

@@ -195,15 +195,11 @@ package final class CheckSession {
   /// Judges the binding files whose findings may be others by now.
   ///
   /// - Parameter goesOn: Asked after each file; the rest stays to be judged where it says no.
-  @discardableResult
-  package func settle(while goesOn: () -> Bool = { true }) -> [String] {
-    var judged: [String] = []
+  package func settle(while goesOn: () -> Bool = { true }) {
     for path in bindings where pending.contains(path) {
       judge(path)
-      judged.append(path)
       if !goesOn() { break }
     }
-    return judged
   }
 
   /// Judges all of them, on all threads at once.
