@@ -39,10 +39,9 @@ package enum RequestID: Hashable, Sendable, JSONConvertible {
 package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible {
   package var code: Int
   package var message: String
-  package var data: JSONValue?
 
-  package init(_ code: Int, _ message: String, data: JSONValue? = nil) {
-    (self.code, self.message, self.data) = (code, message, data)
+  package init(_ code: Int, _ message: String) {
+    (self.code, self.message) = (code, message)
   }
 
   package var description: String { message }
@@ -85,7 +84,7 @@ extension Message {
         .failure(
           ResponseError(
             error["code"]?.integer ?? ResponseError.internalError,
-            error["message"]?.string ?? "", data: error["data"])))
+            error["message"]?.string ?? "")))
     } else if let id, let result = value["result"] {
       self = .response(id, .success(result))
     } else {
@@ -103,7 +102,7 @@ extension Message {
     case .response(let id, .success(let result)):
       return ["jsonrpc": "2.0", "id": id?.json ?? .null, "result": result]
     case .response(let id, .failure(let error)):
-      let object: JSONValue = ["code": error.code, "message": error.message, "data": error.data]
+      let object: JSONValue = ["code": error.code, "message": error.message]
       return ["jsonrpc": "2.0", "id": id?.json ?? .null, "error": object]
     }
   }
