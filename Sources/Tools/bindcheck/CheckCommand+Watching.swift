@@ -23,7 +23,7 @@ extension CheckCommand {
       watched = current
       try finish(current.session.report())
     }
-    WatchLoop(watcher: PollingWatcher()).run(scope: scope) {
+    WatchLoop.run(PollingWatcher(), scope: scope) {
       if reporting.format == .text, Terminal.canErase(STDOUT_FILENO) {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }

@@ -1,30 +1,26 @@
 /// Does something again each time that files change.
 ///
-///     WatchLoop(watcher: PollingWatcher()).run(scope: { scope }, check: { … })
-package struct WatchLoop {
-  private let watcher: any FileWatcher
-
+///     WatchLoop.run(PollingWatcher(), scope: { scope }, check: { … })
+package enum WatchLoop {
   /// An editor saves in several steps, and a checkout of another branch in thousands: events
   /// within this many milliseconds belong to the same change.
   private static let quietTime = 60
   /// After so many changes in a row it is time to look, all the same.
   private static let patience = 50
 
-  package init(watcher: any FileWatcher) {
-    self.watcher = watcher
-  }
-
   /// Runs until the program ends, or `check` returns false.
   ///
   /// - Parameter scope: The places to watch; asked before each check, since settings may name other places by then.
-  package func run(scope: () -> WatchScope, check: () -> Bool) {
+  package static func run(
+    _ watcher: some FileWatcher, scope: () -> WatchScope, check: () -> Bool
+  ) {
     while true {
       // Before the check, so that a change while it runs is not missed.
       watcher.watch(scope())
       guard check() else { return }
       _ = watcher.wait(atMost: nil)
       var changes = 0
-      while changes < Self.patience, watcher.wait(atMost: Self.quietTime) { changes += 1 }
+      while changes < patience, watcher.wait(atMost: quietTime) { changes += 1 }
     }
   }
 }

@@ -25,7 +25,8 @@ import Testing
   private func run(_ changes: [Bool], checks: Int) -> [String] {
     let watcher = ScriptedWatcher(changes)
     var count = 0
-    WatchLoop(watcher: watcher).run(
+    WatchLoop.run(
+      watcher,
       scope: { WatchScope(roots: ["round\(count + 1)"]) },
       check: {
         count += 1
