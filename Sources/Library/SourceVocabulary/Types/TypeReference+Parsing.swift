@@ -5,26 +5,21 @@ extension TypeReference {
   /// Understands Swift source (`[String: Int]?`) and the `String(reflecting:)` of a metatype
   /// (`Swift.Optional<App.Account>`).
   package init?(_ text: String) {
-    var parser = TypeReferenceParser(text: Array(text))
-    guard let type = parser.parseType(depth: 0), parser.isAtEnd else { return nil }
+    var parser = TypeReferenceParser(rest: text[...])
+    guard let type = parser.parseType(depth: 0), parser.rest.isEmpty else { return nil }
     self = type
   }
 }
 
 private struct TypeReferenceParser {
-  let text: [Character]
-  private(set) var index = 0
+  private(set) var rest: Substring
 
-  var isAtEnd: Bool { index == text.count }
-
-  private var current: Character? { index < text.count ? text[index] : nil }
-
-  private mutating func skipBlanks() { while current == " " { index += 1 } }
+  private mutating func skipBlanks() { rest = rest.drop { $0 == " " } }
 
   private mutating func take(_ character: Character) -> Bool {
     skipBlanks()
-    guard current == character else { return false }
-    index += 1
+    guard rest.first == character else { return false }
+    rest.removeFirst()
     return true
   }
 
@@ -45,8 +40,8 @@ private struct TypeReferenceParser {
       return TypeReference(name: "Dictionary", arguments: [element, value])
     }
     // The runtime's name of `Void`, as in `Command<()>`.
-    if text[index...].starts(with: "()") {
-      index += 2
+    if rest.starts(with: "()") {
+      rest.removeFirst(2)
       return TypeReference(name: "Void")
     }
     return parseNominal(depth: depth)
@@ -57,18 +52,16 @@ private struct TypeReferenceParser {
     var arguments: [TypeReference] = []
     repeat {
       skipBlanks()
-      if current == "(" {
+      if rest.first == "(" {
         // `String(reflecting:)` writes `App.(unknown context at $1a2b).Local` for local types.
-        guard text[index...].starts(with: "(unknown context at "),
-          let end = text[index...].firstIndex(of: ")")
+        guard rest.starts(with: "(unknown context at "), let end = rest.firstIndex(of: ")")
         else { return nil }
-        index = end + 1
+        rest = rest[rest.index(after: end)...]
         continue
       }
-      let start = index
-      while let character = current, isSwiftIdentifier("_\(character)") { index += 1 }
-      let name = String(text[start..<index])
+      let name = String(rest.prefix { isSwiftIdentifier("_\($0)") })
       guard isSwiftIdentifier(name) else { return nil }
+      rest.removeFirst(name.count)
       segments.append(name)
       // The arguments of the innermost type count; an outer type's are not needed to name it.
       arguments = []
