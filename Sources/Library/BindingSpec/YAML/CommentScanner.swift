@@ -10,24 +10,18 @@ enum CommentScanner {
     in text: SourceText, skipping scalars: [Range<Int>], upTo end: Int
   ) -> [Located<String>] {
     var comments: [Located<String>] = []
-    var nextScalar = 0
     var index = text.lineStarts[0]
-    while index < end {
-      if nextScalar < scalars.count, index >= scalars[nextScalar].lowerBound {
-        index = max(index, scalars[nextScalar].upperBound)
-        nextScalar += 1
-        continue
+    for scalar in scalars + [end..<end] {
+      let limit = min(scalar.lowerBound, end)
+      while index < limit, let start = text.bytes[index..<limit].firstIndex(of: UInt8(ascii: "#")) {
+        index = start
+        while index < text.bytes.count, !isLineBreak(text.bytes, index) { index += 1 }
+        comments.append(
+          Located(
+            String(decoding: text.bytes[start..<index], as: UTF8.self),
+            at: text.range(start..<index)))
       }
-      guard text.bytes[index] == UInt8(ascii: "#") else {
-        index += 1
-        continue
-      }
-      let start = index
-      while index < text.bytes.count, !isLineBreak(text.bytes, index) { index += 1 }
-      comments.append(
-        Located(
-          String(decoding: text.bytes[start..<index], as: UTF8.self),
-          at: text.range(start..<index)))
+      index = max(index, scalar.upperBound)
     }
     return comments
   }
