@@ -67,17 +67,9 @@ package struct CompiledBinding: Hashable, Sendable {
 
   /// Writes as bytes the characters that end a line, a field or a literal, and those that nobody sees.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.isInvisible || ["%", "|", "\"", "\\"].contains(scalar) {
-        for byte in UTF8.encode(scalar) ?? .init() {
-          result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    text.writing {
+      $0.isInvisible || ["%", "|", "\"", "\\"].contains($0) ? $0.percentEncoded : nil
     }
-    return result
   }
 
   package static func unescaped(_ text: Substring) -> String {

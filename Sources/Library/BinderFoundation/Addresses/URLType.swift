@@ -26,11 +26,9 @@ public struct URLType: TwoWayConverter {
   public func parse(_ shown: String) throws(ConversionError) -> URL {
     guard !shown.isEmpty else { throw ConversionError(.isNeeded(.address)) }
     for scalar in shown.unicodeScalars where !scalar.isASCII || scalar.value <= 0x20 {
-      let encoded = String(scalar).utf8.map { byte in
-        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
       throw ConversionError(
-        .hasUnencoded(text: shown, character: Character(scalar), encoding: encoded.joined()))
+        .hasUnencoded(
+          text: shown, character: Character(scalar), encoding: scalar.percentEncoded))
     }
     guard let url = URL(string: shown, encodingInvalidCharacters: false) else {
       throw ConversionError(.isNot(.address, text: shown))

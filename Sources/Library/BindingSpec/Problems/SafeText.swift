@@ -4,14 +4,6 @@ package enum SafeText {
   /// as an escape, so that a file can neither drive the terminal nor look like other text.
   package static func escaped(_ text: String, keepsTabs: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.isInvisible, !(keepsTabs && scalar == "\t") {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return text.writing { $0.isInvisible && !(keepsTabs && $0 == "\t") ? $0.escape : nil }
   }
 }

@@ -65,7 +65,7 @@ package enum JUnitReporter {
       case "\"": "&quot;"
       case "\t", "\n": nil
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        scalar.escape
       default: nil
       }
     }

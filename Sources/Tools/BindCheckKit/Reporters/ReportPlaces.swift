@@ -1,6 +1,6 @@
 import BindingSpec
 
-// Places, sentences and texts as other programs want them.
+// Places and sentences as other programs want them.
 
 extension CheckReport {
   /// The column of a position in UTF-16 code units, from 1.
@@ -13,13 +13,6 @@ extension CheckReport {
     let start = text.lineStarts[position.line - 1]
     let end = min(max(start + position.column - 1, start), text.bytes.count)
     return String(decoding: text.bytes[start..<end], as: UTF8.self).utf16.count + 1
-  }
-}
-
-extension String {
-  /// The text with some scalars written otherwise; nil leaves one as it is.
-  func writing(_ escape: (Unicode.Scalar) -> String?) -> String {
-    unicodeScalars.map { escape($0) ?? String($0) }.joined()
   }
 }
 
