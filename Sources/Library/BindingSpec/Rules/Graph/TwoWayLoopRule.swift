@@ -83,11 +83,6 @@ package enum TwoWayLoopRule: DocumentRule {
   }
 
   private static func reach(from start: Node, _ graph: [Node: [Node]]) -> Set<Node> {
-    var reached: Set<Node> = []
-    var open = [start]
-    while let node = open.popLast() {
-      for next in graph[node] ?? [] where reached.insert(next).inserted { open.append(next) }
-    }
-    return reached
+    reached(from: graph[start] ?? []) { graph[$0] ?? [] }
   }
 }

@@ -72,12 +72,15 @@ package enum UnboundFieldRule: DocumentRule {
 extension TypeFacts {
   /// The names that a computed member mentions, by itself or through others.
   func mentions(of name: String) -> Set<String> {
-    var seen: Set<String> = []
-    var open = members[name]?.mentions ?? []
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      open += members[next]?.mentions ?? []
-    }
-    return seen
+    reached(from: members[name]?.mentions ?? []) { members[$0]?.mentions ?? [] }
   }
+}
+
+/// All that is reached from some nodes of a graph, in any number of steps.
+func reached<Node: Hashable>(from start: [Node], by next: (Node) -> [Node]) -> Set<Node> {
+  var (reached, open): (Set<Node>, [Node]) = ([], start)
+  while let node = open.popLast() {
+    if reached.insert(node).inserted { open += next(node) }
+  }
+  return reached
 }
