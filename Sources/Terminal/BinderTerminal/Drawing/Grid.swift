@@ -41,15 +41,9 @@ public struct Grid: Hashable, Sendable {
   package var lines: [String] { (0..<size.rows).map(line) }
 
   package func line(_ row: Int) -> String {
-    var line = ""
-    var cells = cells(of: row)
-    while let last = cells.last, self.cells[last].width > 0, self.cells[last].scalar == " " {
-      cells.removeLast()
-    }
-    for index in cells where self.cells[index].width > 0 {
-      line.append(character(of: self.cells[index]))
-    }
-    return line
+    let cells = cells[cells(of: row)]
+    let end = cells.lastIndex { $0.width == 0 || $0.scalar != " " } ?? cells.startIndex - 1
+    return String(cells[...end].filter { $0.width > 0 }.map(character))
   }
 
   private func cells(of row: Int) -> Range<Int> {

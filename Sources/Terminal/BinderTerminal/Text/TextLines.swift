@@ -23,16 +23,12 @@ enum TextLines {
 
   /// A pasted text without control characters, with other characters for line ends and tabs.
   static func cleaned(_ text: String, lineEnd: Character, tab: Character) -> String {
-    var cleaned = ""
-    for character in text {
-      if character.isNewline {
-        cleaned.append(lineEnd)
-      } else if character == "\t" {
-        cleaned.append(tab)
-      } else if character.unicodeScalars.first?.properties.generalCategory != .control {
-        cleaned.append(character)
-      }
+    let cleaned = text.compactMap { character -> Character? in
+      if character.isNewline { return lineEnd }
+      if character == "\t" { return tab }
+      let category = character.unicodeScalars.first?.properties.generalCategory
+      return category == .control ? nil : character
     }
-    return cleaned
+    return String(cleaned)
   }
 }
