@@ -339,8 +339,10 @@ public final class EditableField<Value>: Field<Value> {
   private func reportLost() {
     guard let (site, queue) = lost, let binder = queue?.owner else { return }
     lost = nil
-    // Where the path ends at nil now, another link says so.
-    if !hasLink { binder.report(.modelGone(link: site.origin.description)) }
+    // Where another link takes the edits, as that of a path that ends at nil now, it says what becomes of them.
+    if !hasSubscription(where: { $0.editPlace != nil }) {
+      binder.report(.modelGone(link: site.origin.description))
+    }
   }
 
   // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
