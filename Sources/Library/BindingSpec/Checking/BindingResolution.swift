@@ -69,8 +69,8 @@ package final class BindingResolution {
   }
 }
 
-/// The resolution of the `modelField` or `action` of a binding.
-package enum SourceResolution {
+/// The resolution of the `modelField` or `action` of a binding. Indirect, as each rule that asks for it copies it.
+package indirect enum SourceResolution {
   /// All members along the path.
   case found
   /// The type before segment `index` has no such member.
@@ -111,7 +111,7 @@ package indirect enum SlotResolution {
 }
 
 /// The widget's member that a binding feeds or listens to.
-package struct SlotTarget {
+package final class SlotTarget {
   /// The names from the view to the widget.
   package let path: [String]
   /// The members of the view and of its hosts that the path names.
@@ -119,7 +119,15 @@ package struct SlotTarget {
   package let widget: TypeFacts
   package let member: MemberFacts
   /// The class of the views of its rows, for a widget that shows rows and where that is known.
-  package var rowView: TypeReference?
+  package let rowView: TypeReference?
+
+  init(
+    path: [String], members: [MemberFacts], widget: TypeFacts, member: MemberFacts,
+    rowView: TypeReference?
+  ) {
+    (self.path, self.members, self.widget) = (path, members, widget)
+    (self.member, self.rowView) = (member, rowView)
+  }
 
   /// Such as `change.text`.
   package var name: String { (path + [member.name]).joined(separator: ".") }

@@ -1,5 +1,6 @@
-/// A document with its names looked up, which the rules and the runtime's plan work from.
-package struct DocumentResolution {
+/// A document with its names looked up, which the rules and the runtime's plan work from. A class, as each rule that asks
+/// for it copies it.
+package final class DocumentResolution {
   package let document: BindingDocument
   package let types: any TypeInformation
   package let linking: RuleSettings.Linking
@@ -36,7 +37,7 @@ package struct DocumentResolution {
     otherSlots = document.others.flatMap(\.slots).map { slot(of: $0) }
   }
 
-  package init(
+  package convenience init(
     _ document: BindingDocument, types: any TypeInformation,
     linking: RuleSettings.Linking = .reflective
   ) {
@@ -55,7 +56,7 @@ package struct DocumentResolution {
   /// A row template with an element and the view of its row at hand.
   ///
   /// - Parameter outer: The elements and the model around it, innermost first.
-  package init(
+  package convenience init(
     _ row: BindingDocument, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
     types: any TypeInformation
   ) {
@@ -66,7 +67,7 @@ package struct DocumentResolution {
   }
 
   /// A row template with the types of both sides, as far as they are known.
-  private init(
+  private convenience init(
     _ row: BindingDocument, _ types: any TypeInformation, _ linking: RuleSettings.Linking,
     elementType: TypeReference?, element: TypeLookup, view: TypeLookup, outer: [TypeLookup?]
   ) {

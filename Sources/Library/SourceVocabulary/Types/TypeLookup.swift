@@ -1,5 +1,5 @@
-/// The answer to a question for a type.
-package enum TypeLookup: Sendable {
+/// The answer to a question for a type. Indirect, as each rule that asks for it copies it.
+package indirect enum TypeLookup: Sendable {
   case found(TypeFacts)
   case notFound
   /// The name means something that is the class of no object, such as `a function`.
