@@ -9,21 +9,21 @@ package final class PollingWatcher: FileWatcher {
   /// How much longer than a look the pause before it is, so that looking takes little of a core.
   private static let restraint = 20
 
-  private var scope = WatchScope(roots: [])
+  private var scope = { WatchScope(roots: []) }
   private var known: [String: FileStatus.Stamp] = [:]
 
   package init() {}
 
-  package func watch(_ scope: WatchScope) {
+  package func watch(_ scope: @autoclosure @escaping () -> WatchScope) {
     self.scope = scope
-    known = scope.files
+    known = scope().files
   }
 
   package func wait(atMost milliseconds: Int?) -> Bool {
     let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while true {
       let start = ContinuousClock.now
-      let files = scope.files
+      let files = scope().files
       if files != known {
         known = files
         return true

@@ -16,7 +16,8 @@ package enum WatchLoop {
   ) {
     while true {
       // Before the check, so that a change while it runs is not missed.
-      watcher.watch(scope())
+      let scope = scope()
+      watcher.watch(scope)
       guard check() else { return }
       _ = watcher.wait(atMost: nil)
       var changes = 0

@@ -27,6 +27,8 @@ package final class ServerLoop: Sendable {
   private let connection: Connection
   private let queue = Mutex(Queue())
   private let signal = DispatchSemaphore(value: 0)
+  /// nil before there are folders.
+  private let watched = Mutex(WatchScope?.none)
 
   package init(_ transport: any Transport) {
     connection = Connection(transport)
@@ -43,7 +45,6 @@ package final class ServerLoop: Sendable {
       connection.run { put(.message($0)) }
       put(.end)
     }
-    var isWatching = false
     while server.exitStatus == nil {
       signal.wait()
       let next = queue.withLock { $0.events.isEmpty ? nil : $0.events.removeFirst() }
@@ -59,9 +60,12 @@ package final class ServerLoop: Sendable {
         server.work { !self.hasEvents }
         if !server.hasWork { break }
       }
-      if !isWatching, let scope = server.watchScope {
-        startWatching(scope)
-        isWatching = true
+      if let scope = server.watchScope {
+        let isFirst = watched.withLock { watched in
+          defer { watched = scope }
+          return watched == nil
+        }
+        if isFirst { startWatching() }
       }
     }
     return server.exitStatus ?? 1
@@ -90,13 +94,12 @@ package final class ServerLoop: Sendable {
   }
 
   /// Watches for changes on the disk, until the program ends.
-  private func startWatching(_ scope: WatchScope) {
+  private func startWatching() {
     DispatchQueue(label: "watcher").async { [self] in
       let watcher = PollingWatcher()
-      watcher.watch(scope)
-      while true {
-        if watcher.wait(atMost: 200) { put(.filesChanged) }
-      }
+      watcher.watch(self.watched.withLock { $0 } ?? WatchScope(roots: []))
+      // A limit would end the pause between two looks, which is long for a large tree.
+      while watcher.wait(atMost: nil) { put(.filesChanged) }
     }
   }
 }

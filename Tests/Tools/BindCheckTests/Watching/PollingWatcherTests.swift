@@ -73,6 +73,19 @@ import Testing
     #expect(watcher.wait(atMost: 0))
   }
 
+  @Test("a root that the scope gets later is looked at, as an editor's folder that is added")
+  func later() throws {
+    let watcher = PollingWatcher()
+    var roots = [path + "/one.yaml"]
+    watcher.watch(WatchScope(roots: roots))
+    #expect(!watcher.wait(atMost: 0))
+    roots.append(path + "/Bindings")
+    #expect(watcher.wait(atMost: 0))
+    #expect(!watcher.wait(atMost: 0))
+    try place.write("newer", to: "Bindings/sub/a.yaml")
+    #expect(watcher.wait(atMost: 0))
+  }
+
   @Test("a root may go and come again, and need not be there at first")
   func roots() throws {
     #expect(try sees(["Bindings", "one.yaml"]) { try remove("Bindings") })

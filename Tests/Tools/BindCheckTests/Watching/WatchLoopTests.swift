@@ -14,7 +14,9 @@ import Testing
       self.changes = changes
     }
 
-    func watch(_ scope: WatchScope) { log.append("watch \(scope.roots.joined(separator: " "))") }
+    func watch(_ scope: @autoclosure @escaping () -> WatchScope) {
+      log.append("watch \(scope().roots.joined(separator: " "))")
+    }
 
     func wait(atMost milliseconds: Int?) -> Bool {
       log.append(milliseconds == nil ? "wait" : "settle")
