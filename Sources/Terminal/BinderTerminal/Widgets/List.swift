@@ -231,7 +231,9 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     case .home: move(to: 0)
     case .end: move(to: last)
     // In a text of a row the key ends the edit of the text.
-    case .enter: return application?.focused?.takesTypedText != true && choose()
+    // A choice that nothing follows leaves the key to the default button of a dialog.
+    case .enter:
+      return application?.focused?.takesTypedText != true && chosen.subscriptionCount > 0 && choose()
     default: return false
     }
     return true

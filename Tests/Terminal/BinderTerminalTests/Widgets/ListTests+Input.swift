@@ -45,6 +45,30 @@ extension ListTests {
     #expect(model.selection == 0)
   }
 
+  @Test("Enter in a list whose choice nothing follows presses the default button of its dialog")
+  func enterInADialog() throws {
+    final class Choosing: Dialog {
+      let list = List { PhotoRow() }
+      let take = Button("Take")
+
+      override var content: any Element { list }
+      override var buttons: [Button] { [take] }
+    }
+    let dialog = Choosing()
+    let stage = Stage(30, 9) { dialog }
+    dialog.isOpen = true
+    model.fill(2)
+    binder.bind(model.$photos, to: dialog.list.rows, of: PhotoRow.self) { _, _, _ in }
+    var log: [String] = []
+    binder.observe(dialog.take.pressed) { log.append("take") }
+    try stage.press("<down><enter>")
+    #expect(log == ["take"] && !dialog.isOpen)
+    dialog.isOpen = true
+    binder.observe(dialog.list.chosen) { _ in log.append("chosen") }
+    try stage.press("<enter>")
+    #expect(log == ["take", "chosen"] && dialog.isOpen)
+  }
+
   // MARK: - Widgets in rows
 
   @Test("widgets of the selected row take keys after the list, and leave it the others")
