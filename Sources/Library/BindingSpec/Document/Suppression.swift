@@ -57,7 +57,8 @@ package struct Suppression: Hashable {
       }
       // A word that no comma joins to the list begins a reason without its mark.
       guard isListed || RuleCatalogue.rule(word.value) != nil else { break }
-      isListed = text.bytes[word.range.end.offset...].first { $0 != 0x20 } == UInt8(ascii: ",")
+      isListed =
+        text.bytes[word.range.end.offset...].first { !isBlank($0) } == UInt8(ascii: ",")
       rules.append(word)
     }
     let isTrailing = isTrailing(comment, in: text)
