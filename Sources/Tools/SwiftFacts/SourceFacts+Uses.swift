@@ -1,10 +1,14 @@
 import SourceVocabulary
 
+import struct SwiftSyntax.ArrayExprSyntax
 import struct SwiftSyntax.ExprListSyntax
+import struct SwiftSyntax.ExprSyntax
 import struct SwiftSyntax.FunctionCallExprSyntax
 import struct SwiftSyntax.LabeledExprSyntax
+import struct SwiftSyntax.MemberAccessExprSyntax
 import struct SwiftSyntax.NilLiteralExprSyntax
 import struct SwiftSyntax.PatternBindingSyntax
+import struct SwiftSyntax.SequenceExprSyntax
 import struct SwiftSyntax.StringLiteralExprSyntax
 import struct SwiftSyntax.StringSegmentSyntax
 
@@ -79,8 +83,8 @@ extension SourceFacts {
     }
   }
 
-  package func binderWithoutConverters(for file: String) -> SourceLocation? {
-    searched.value(for: "file \(file)") {
+  package func binder(of file: String, withoutConverter converter: String) -> SourceLocation? {
+    searched.value(for: "file \(file) \(converter)") {
       let path = FilePath.absolute(file)
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       // Few files have a word of the name, and every screen has the one of the binder.
@@ -89,6 +93,10 @@ extension SourceFacts {
       let texts = types.index.ownTexts(mentioning: word).filter {
         ByteSearch.contains(anyOf: [name], in: $0.bytes)
       }
+      let declared = declaredConverters
+      let others = declared.filter { $0.known.map { $0.name != converter } == true }
+        .map(\.typeName)
+      let isOwn = declared.contains { $0.name == converter }
       return DeepStack.run {
         var found: SourceLocation?
         for file in texts.lazy.compactMap(ParsedFile.init) {
@@ -97,7 +105,11 @@ extension SourceFacts {
             guard ["Binder", "Bindings"].contains(callee.trimmedDescription),
               call.arguments.contains(where: { $0.names(path) })
             else { continue }
-            if call.arguments.expression("converters") != nil { return nil }
+            if let passed = call.arguments.expression("converters"),
+              !passed.lists(only: others, orFoundationConverters: isOwn)
+            {
+              return nil
+            }
             found = file.location(callee.writtenRange)
           }
         }
@@ -141,6 +153,25 @@ extension SourceFacts {
     guard !index.isPartial else { return true }
     return index.mayUse(member.name, declaredIn: member.declaration?.file) {
       member.kind == .command ? $0.mayRun(at: $1) : $0.mayRead(at: $1)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is surely a list, or a sum of lists, with none but types of these names.
+  fileprivate func lists(only types: [String], orFoundationConverters isAlso: Bool) -> Bool {
+    if let sum = self.as(SequenceExprSyntax.self) {
+      return sum.elements.allSatisfy {
+        $0.trimmedDescription == "+" || $0.lists(only: types, orFoundationConverters: isAlso)
+      }
+    }
+    guard let list = self.as(ArrayExprSyntax.self) else {
+      return isAlso && trimmedDescription == "FoundationConverters.all"
+    }
+    return list.elements.allSatisfy { element in
+      let type = element.expression.as(MemberAccessExprSyntax.self)
+      return type?.declName.baseName.text == "self"
+        && types.contains(type?.base?.trimmedDescription ?? "")
     }
   }
 }

@@ -86,8 +86,9 @@ package protocol TypeInformation {
   /// that does not see the running app. A built-in converter of a module of its own has to be among them.
   var passedConverters: [String: CustomConverter]? { get }
 
-  /// The place in the sources that makes a binder of a binding file and passes it no converters; nil for none known.
-  func binderWithoutConverters(for file: String) -> SourceLocation?
+  /// The place in the sources that makes a binder of a binding file, where none is passed the converter; nil for none
+  /// known.
+  func binder(of file: String, withoutConverter name: String) -> SourceLocation?
 
   /// The objection of the running app to the arguments of a converter, such as that the system has no
   /// such time zone; nil for nothing, and where that cannot be known.
@@ -128,7 +129,7 @@ extension TypeInformation {
   package func isLeftOut(_ member: String, of type: TypeReference) -> Bool { false }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedConverters: [String: CustomConverter]? { nil }
-  package func binderWithoutConverters(for file: String) -> SourceLocation? { nil }
+  package func binder(of file: String, withoutConverter name: String) -> SourceLocation? { nil }
   package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
   package func mayGetHandler(_ command: MemberFacts) -> Bool { true }

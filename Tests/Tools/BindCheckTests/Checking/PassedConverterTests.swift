@@ -28,6 +28,25 @@ import Testing
     }
   }
 
+  @Test(
+    "a list of other converters does not have it",
+    arguments: [
+      ("[Whisper.self]", ["date(yyyy)", "shout"]), ("FoundationConverters.all", ["shout"]),
+      ("FoundationConverters.all + [Whisper.self]", ["shout"]), ("[]", ["date(yyyy)", "shout"]),
+      ("[Shout.self]", ["date(yyyy)"]), ("[Whisper.self] + own", []), ("[Own.type]", []),
+    ])
+  func listed(passed: String, told: [String]) {
+    let code = """
+      struct Whisper: Converter {
+        init(arguments: [String]) {}
+        func format(_ value: String) -> String { value }
+      }
+      func make() throws { _ = try Bindings(file: "bill.yaml", converters: \(passed)) }
+      """
+    let found = ["date(yyyy)", "shout"].filter { !check(code, $0, .reflective).isEmpty }
+    #expect(found == told)
+  }
+
   @Test("one binder of the file that is given converters is enough")
   func several() {
     let call = #"try Binder(model: bill, view: view, file: "bill.yaml""#

@@ -56,7 +56,7 @@ import Testing
     let facts = SourceFacts(texts: screens.map { (key: $0.0, value: $0.1) })
     let model = try #require(facts.facts(of: TypeReference(name: "M1")))
     let finding = facts.trackingDependencies {
-      (facts.unkeptBinder(of: model), facts.binderWithoutConverters(for: "Bindings/m1.yaml"))
+      (facts.unkeptBinder(of: model), facts.binder(of: "Bindings/m1.yaml", withoutConverter: "x"))
     }
     #expect(finding.value.0 == nil && finding.value.1 != nil)
     #expect(finding.files == [0])

@@ -26,14 +26,17 @@ package enum UnknownModelTypeRule: BindingRule {
     guard let custom = findings.types.customConverters,
       reason(forUnknown: name.value, findings.types) == nil
     else { return }
-    let all = ConverterDescription.all.map(\.name) + custom.keys
+    // A converter of a module of its own is among those that the app has passed, too.
+    let all = Array(Set(ConverterDescription.all.map(\.name) + custom.keys))
     let fitting = binding.member?.type.flatMap {
       TypeMismatchRule.alternatives(for: $0.unwrapped, binding.slotType, binding, findings.types)
     }
+    let advice = fitting ?? Findings.listing(all, after: "there are")
     findings.addMisspelling(
       "'modelType' names '\(name.value)', but there is no such converter", of: name.value,
       at: name.range, among: all,
-      otherwise: fitting ?? Findings.listing(all, after: "there are"))
+      otherwise: findings.types.passedConverters == nil
+        ? advice : "pass one of the app as 'converters'" + (advice.map { ", or: \($0)" } ?? ""))
   }
 
   /// The reason why it is unknown whether there is a converter of this name; nil where it is known.
@@ -79,7 +82,8 @@ package enum UnknownModelTypeRule: BindingRule {
     _ findings: inout Findings
   ) {
     guard findings.document.linking == .reflective,
-      let place = findings.types.binderWithoutConverters(for: findings.document.document.file)
+      let place = findings.types.binder(
+        of: findings.document.document.file, withoutConverter: name.value)
     else { return }
     findings.add(
       "'\(name.value)' is \(kind), which the binder is not given", at: name.range, help: help,
