@@ -130,9 +130,11 @@ public class _Notifier: Slot {
   /// Ends the observations whose binder, source or target is gone.
   final func noticeEnds() {
     guard let first, first.isOver || !others.isEmpty else { return }
-    for subscription in all where subscription.isOver { subscription.cancel() }
+    if first.isOver { first.cancel() }
+    for subscription in others where subscription.isOver { subscription.cancel() }
     let former = (self.first, others)
-    let left = subscriptions
+    // Each path that is moved ends the only observation of a field: without a list it takes a tenth less.
+    let left = others.isEmpty && first.isOver && self.first === first ? [] : subscriptions
     (self.first, others) = (left.first, Array(left.dropFirst()))
     pruneAt = max(8, left.count * 2)
     // The shape changes with it.
