@@ -43,10 +43,7 @@ extension Application {
     record(key)
     switch key {
     case .control("q"):
-      // The question is about a model that has the text, and about values that show it.
-      endEditing()
-      flush()
-      if screen.willQuit() { quit() }
+      askToQuit()
       return endEvent()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
     case .control("c"): return end(.controlC)
@@ -82,6 +79,25 @@ extension Application {
       page.scrolling.scroll(rows: key.rows(page: page.scrolling.rows.room - 1) ?? 0)
     }
     endEvent()
+  }
+
+  /// Ends the run where the screen lets it. The question is about a model that has the text, and about values that
+  /// show it; a text that is being validated is waited for, unless the key is pressed again.
+  private func askToQuit() {
+    endEditing()
+    flush()
+    let drafts = (arranged.controls + pages.flatMap(\.left).compactMap(\.object))
+      .flatMap(BinderCore.editableFields).compactMap(\.editable)
+    if !waitsToQuit, let draft = drafts.first(where: \.isBeingValidated) {
+      waitsToQuit = true
+      return draft.afterValidation { [weak self] isTaken, hasGoneOn in
+        guard let self, waitsToQuit else { return }
+        waitsToQuit = false
+        if isTaken, !hasGoneOn { askToQuit() }
+      }
+    }
+    waitsToQuit = false
+    if screen.willQuit() { quit() }
   }
 
   /// Brings the screen up to date for an event, which concerns the values that are current.

@@ -71,6 +71,8 @@ import BinderCore
   var unsettled: [List] = []
   var following = FocusFollowing()
   var typing = Typing()
+  /// Whether Ctrl-Q waits for the validation of a text.
+  var waitsToQuit = false
 
   /// Notes the user's actions and the frames; nil unless the session is recorded.
   let recorder: SessionRecorder?

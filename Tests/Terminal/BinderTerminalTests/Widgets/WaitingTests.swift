@@ -69,6 +69,30 @@ import Testing
   }
 
   @Test(
+    "Ctrl-Q waits for the answer to the text, which a refusal or another key gives back to the user",
+    arguments: [nil, "too long"])
+  func quits(reason: String?) async throws {
+    let field = TextField(width: 8)
+    binder.bind(model.$text, to: field.$text)
+    let stage = Stage(30, 3) { field }
+    try stage.press("new<ctrl-q>")
+    #expect(stage.application.exitReason == nil)
+    await answer(reason, model.$text)
+    #expect(stage.application.exitReason == (reason == nil ? .quit : nil))
+    #expect(model.text == (reason == nil ? "new" : "old"))
+  }
+
+  @Test("Ctrl-Q that is pressed again does not wait, and does not ask twice")
+  func quitsAtOnce() async throws {
+    let field = TextField(width: 8)
+    binder.bind(model.$text, to: field.$text)
+    let stage = Stage(30, 3) { field }
+    try stage.press("new<ctrl-q><ctrl-q>")
+    #expect(stage.application.exitReason == .quit)
+    await answer(nil, model.$text)
+  }
+
+  @Test(
     "a picker says behind its value that a validation is under way, and its event follows the answer"
   )
   func picker() async throws {
