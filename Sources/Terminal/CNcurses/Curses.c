@@ -314,6 +314,9 @@ static CNCInput mouse(uint32_t *value) {
   return CNCNothing;
 }
 
+/// The wait for the bytes behind Escape outside of a paste; 0 while none is under way.
+static int key_delay = 0;
+
 static CNCInput named_key(wint_t key, uint32_t *value) {
   if (key > KEY_F0 && key <= KEY_F(12)) {
     *value = key - KEY_F0;
@@ -338,8 +341,15 @@ static CNCInput named_key(wint_t key, uint32_t *value) {
     case KEY_SLEFT: return CNCShiftLeft;
     case KEY_SR: return CNCShiftUp;
     case KEY_SRIGHT: return CNCShiftRight;
-    case paste_begin: return CNCPasteBegin;
-    case paste_end: return CNCPasteEnd;
+    case paste_begin:
+      // Escape is no key within a paste, so that the end mark may arrive in two pieces.
+      if (key_delay == 0) key_delay = get_escdelay();
+      set_escdelay(1000);
+      return CNCPasteBegin;
+    case paste_end:
+      if (key_delay > 0) set_escdelay(key_delay);
+      key_delay = 0;
+      return CNCPasteEnd;
     case shift_text_end: return CNCShiftTextEnd;
     case shift_text_start: return CNCShiftTextStart;
     case shift_word_left: return CNCShiftWordLeft;

@@ -165,8 +165,8 @@ public final class CursesTerminal: Terminal {
     case .scrollUp: return mouse(.scrollUp, value)
     case .scrollDown: return mouse(.scrollDown, value)
     case .pasteBegin:
-      pasted = ""
-      return nil
+      // The end of the one before has been lost.
+      return exchange(&pasted, with: "").map(TerminalEvent.paste)
     case .pasteEnd: return pasted.take().map(TerminalEvent.paste)
     default: return pasted == nil ? Key.of(input, value).map(TerminalEvent.key) : nil
     }
