@@ -190,7 +190,9 @@ struct TextEditing {
     insert(word, kind: .typing)
   }
 
+  /// Inserts a text in place of the selection, which an empty text leaves as it is.
   mutating func insert(_ text: String, kind: TextHistory.Kind = .other) {
+    if text.isEmpty { return }
     replace(selection ?? caret..<caret, with: text, kind: kind)
   }
 

@@ -21,6 +21,16 @@ import Testing
     }
   }
 
+  @Test("a paste without a text leaves the selected text as it is", arguments: ["", "\n", "\u{7}"])
+  func emptyPaste(text: String) {
+    let field = TextField(width: 12)
+    field.text = "important"
+    let stage = Stage(30, 2) { field }
+    _ = stage.text
+    stage.application.paste(text)
+    #expect(field.text == "important")
+  }
+
   @Test("a field has edges, and takes a line more only while there is an error")
   func snapshot() {
     #expect(stage.text == "[        ]\n< Next >")
