@@ -20,12 +20,16 @@ extension Application {
   @discardableResult
   public func pop() -> Bool {
     guard pages.count > 1 else { return false }
-    if let dropRoute { dropRoute() } else { changePages(above: pages.count - 1, to: []) }
+    if let drop = page.dropRoute { drop() } else { changePages(above: pages.count - 1, to: []) }
     return true
   }
 
   /// Shows a page in place of the present one, whose focused control ends its editing before.
-  public func replace(with page: Page) { changePages(above: pages.count - 1, to: [page]) }
+  public func replace(with page: Page) {
+    var page = page
+    page.dropRoute = self.page.dropRoute
+    changePages(above: pages.count - 1, to: [page])
+  }
 
   /// The screens that are shown over each other; the last one is on the terminal.
   public var screens: [Screen] { pages.map(\.screen) }
@@ -50,12 +54,17 @@ extension Application {
   ) {
     let base = pages.count
     var shown: [Route] = []
-    dropRoute = { [weak path] in _ = path?.value.popLast() }
+    let drop = { [weak path] in _ = path?.value.popLast() }
     binder.observe(path) { [weak self] routes in
       guard routes != shown else { return }
       let kept = zip(shown, routes).prefix { $0 == $1 }.count
       shown = routes
-      self?.changePages(above: base + kept, to: routes.dropFirst(kept).map(makePage))
+      let added = routes.dropFirst(kept).map { route in
+        var page = makePage(route)
+        page.dropRoute = drop
+        return page
+      }
+      self?.changePages(above: base + kept, to: added)
     }
   }
 

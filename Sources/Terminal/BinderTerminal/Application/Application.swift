@@ -49,8 +49,6 @@ import BinderCore
 
   /// The screens over each other, the one that is shown last. There is always one.
   var pages: [Page]
-  /// Takes the last route from the path in the model, where that shows the pages.
-  var dropRoute: (() -> Void)?
   let frames: FrameRequest
   /// The body of the screen as it is now; nil where code of the app may have run since it was made.
   var arrangement: Arrangement?

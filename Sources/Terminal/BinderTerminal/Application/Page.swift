@@ -21,6 +21,9 @@ import BinderCore
   /// The controls that the focus left while they had a draft. They may be out of sight since then, as on a closed tab.
   var left: [Weak<Control>] = []
 
+  /// Takes the route of the page from the path that shows it; nil for a page that no path shows.
+  var dropRoute: (() -> Void)?
+
   /// The controls that may have a draft.
   var edited: [Control] { (arrangement?.controls ?? []) + left.compactMap(\.object) }
 

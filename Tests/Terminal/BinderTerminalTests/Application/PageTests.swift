@@ -158,6 +158,22 @@ import Testing
     #expect(application.screen === first)
   }
 
+  @Test("a page that is pushed over those of a path is closed alone")
+  func overPath() {
+    application.showPages(of: model.$path, in: binder) { Page(Form("\($0)")) }
+    application.push(Page(Form("manual")))
+    application.pop()
+    #expect(application.screen === first)
+    model.path = [.person(1)]
+    let person = application.screen
+    application.push(Page(Form("manual")))
+    application.pop()
+    #expect(application.screen === person && model.path == [.person(1)])
+    application.replace(with: Page(Form("other")))
+    application.pop()
+    #expect(application.screen === first && model.path == [])
+  }
+
   @Test("a property that says whether a control has the focus is that of the page in sight")
   func isFocused() {
     #expect(first.name.isFocused)
