@@ -25,14 +25,23 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
   /// The first line on the screen while the view does not follow, and its first row.
   private var top = Place()
   private var shown: Journal<Line> = []
-  private var room = Size.zero
+  private var size = Size.zero
+  /// The room of the lines: a view that does not follow says so in its last row.
+  private var room: Size { size.reduced(0, isFollowing ? 0 : min(1, size.rows)) }
   private var left = 0
   private var found: Int?
 
-  private struct Place: Equatable {
+  private struct Place: Comparable {
     var line = 0
     var row = 0
+
+    static func < (one: Place, other: Place) -> Bool {
+      (one.line, one.row) < (other.line, other.row)
+    }
   }
+
+  /// The first place in sight, with no blank row at the end.
+  private var first: Place { isFollowing ? end : min(top, end(in: room.rows)) }
 
   /// Makes an empty log.
   ///
@@ -69,8 +78,8 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
   public override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: rows) }
 
   public override func draw(on canvas: Canvas) {
-    room = canvas.size
-    if isFollowing { top = end } else { room.rows = max(0, room.rows - 1) }
+    size = canvas.size
+    top = first
     let last = drawLines(on: canvas)
     if !isFollowing, canvas.size.rows > 0 {
       let below = lines.count - 1 - last
@@ -82,7 +91,6 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
 
   /// - Returns: The last line that was drawn.
   private func drawLines(on canvas: Canvas) -> Int {
-    top.line = min(top.line, max(0, lines.count - 1))
     var (row, line) = (-top.row, top.line)
     while row < room.rows, line < lines.count {
       let named = styleName(lines[line]).flatMap { canvas.theme.named[$0] } ?? .plain
@@ -106,6 +114,14 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
     }
   }
 
+  /// The cells of the longest line in sight for which there is no room.
+  private var widestCut: Int {
+    let shown = lines[first.line..<min(lines.count, first.line + room.rows)]
+    let widest = shown.map { DisplayText.width(of: text($0)) }.max() ?? 0
+    // In the steps of the keys.
+    return max(0, widest - room.columns + 7) / 8 * 8
+  }
+
   private func parts(of line: Int) -> [String] {
     let text = text(lines[line])
     if !wraps {
@@ -118,8 +134,10 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
   }
 
   /// The first place in sight while the view follows, when it needs no row to say that it does not.
-  private var end: Place {
-    var (line, free) = (lines.count, room.rows + (isFollowing ? 0 : 1))
+  private var end: Place { end(in: size.rows) }
+
+  private func end(in rows: Int) -> Place {
+    var (line, free) = (lines.count, rows)
     if !wraps { return Place(line: max(0, line - free), row: 0) }
     while line > 0, free > 0 {
       line -= 1
@@ -137,8 +155,8 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
       left = 0
       leaveEnd(for: Place())
     case .end, .textEnd: follow(true)
-    case .left where left > 0: left = max(0, left - 8)
-    case .right where !wraps: left += 8
+    case .left where left > 0: left = max(0, min(left, widestCut) - 8)
+    case .right where !wraps: left = max(left, min(left + 8, widestCut))
     case .character("n") where !search.isEmpty: findNext(1)
     case .character("N") where !search.isEmpty: findNext(-1)
     default: return false
@@ -157,7 +175,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
   private func scroll(by rows: Int) {
     if rows > 0, isFollowing { return }
     if isFollowing, end == Place() { return }
-    var place = top
+    var place = first
     place.row += rows
     while place.row < 0, place.line > 0 {
       place.line -= 1
@@ -170,7 +188,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
       (place.line, place.row) = (place.line + 1, place.row - count)
     }
     let end = end
-    if rows > 0, (place.line, place.row) >= (end.line, end.row) { return follow(true) }
+    if rows > 0, place >= end { return follow(true) }
     leaveEnd(for: place)
   }
 
@@ -186,7 +204,7 @@ public final class LogView<Line>: Control, @MainActor SlotWidget {
   /// first search of a view that follows goes to the newest line with the text.
   private func findNext(_ step: Int) {
     guard !lines.isEmpty else { return }
-    let begin = isFollowing ? (lines.count, -1) : (step > 0 ? top.line - 1 : top.line, step)
+    let begin = isFollowing ? (lines.count, -1) : (step > 0 ? first.line - 1 : first.line, step)
     let (start, step) = found.map { ($0, step) } ?? begin
     for distance in 1...lines.count {
       let line = ((start + step * distance) % lines.count + lines.count) % lines.count

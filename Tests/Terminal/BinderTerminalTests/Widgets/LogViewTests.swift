@@ -42,6 +42,40 @@ import Testing
     #expect(stage.text == "line 8\nline 9\nline 10\nline 11")
   }
 
+  @Test("keys that arrive together go where they go with a frame for each")
+  func together() throws {
+    try stage.press("<home>")
+    for key in [Key.end, .up] { stage.application.send(key) }
+    #expect(stage.text.hasPrefix("line 6\n"))
+  }
+
+  @Test(
+    "a log that does not follow leaves no blank rows below, however the lines and the room change")
+  func blank() throws {
+    try stage.press("<up><up>")
+    stage.terminal.resize(columns: 20, rows: 8)
+    #expect(stage.text.hasPrefix("line 3\n") || stage.text.hasPrefix("line 4\n"))
+    stage.terminal.resize(columns: 20, rows: 4)
+    log.lines = Journal((1...4).map { "new \($0)" })
+    #expect(stage.text == "new 2\nnew 3\nnew 4\nEnd follows")
+    log.wraps = true
+    log.lines = [String(repeating: "word ", count: 40)]
+    try stage.press("<end><up>")
+    stage.terminal.resize(columns: 200, rows: 4)
+    #expect(stage.text.hasPrefix("word word"))
+  }
+
+  @Test("a log scrolls sideways no farther than its longest line in sight")
+  func farRight() throws {
+    for _ in 0..<10 { try stage.press("<right>") }
+    #expect(stage.text.hasPrefix("line 7"))
+    log.lines.append("a line of some thirty characters")
+    for _ in 0..<10 { try stage.press("<right>") }
+    #expect(stage.text.hasSuffix("irty characters"))
+    for _ in 0..<2 { try stage.press("<left>") }
+    #expect(stage.text.hasPrefix("line 8"))
+  }
+
   @Test("scrolling down to the end begins the following again")
   func scrollsBack() throws {
     try stage.press("<up><up>")
@@ -107,7 +141,7 @@ import Testing
     #expect(stage.text.hasPrefix("line 1\n"))
     #expect(stage.style(row: 0).isReversed)
     try stage.press("N")
-    #expect(stage.text.hasPrefix("line 9\nline 10"))
+    #expect(stage.text.hasPrefix("line 8\nline 9\nline 10"))
     log.isFollowing = true
     log.lines = Journal(["match"] + (0..<20).map { "other \($0)" })
     log.search = "match"
