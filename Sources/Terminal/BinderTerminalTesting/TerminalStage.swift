@@ -145,6 +145,7 @@ import BinderTerminal
   @discardableResult
   public func resize(columns: Int, rows: Int) -> String {
     terminal.resize(columns: columns, rows: rows)
+    application.resized()
     return text
   }
 

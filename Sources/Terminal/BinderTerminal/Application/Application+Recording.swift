@@ -12,7 +12,8 @@ extension Application {
   /// - Parameter kind: `typed` for the keys of one moment, or `paste`.
   func record(_ text: String, as kind: String) {
     guard let recorder else { return }
-    let text = isTypingSecret ? String(repeating: "•", count: text.count) : text
+    // Line ends are no part of what the field takes.
+    let text = isTypingSecret ? String(text.map { $0.isNewline ? $0 : "•" }) : text
     recorder.note("\(kind) \(SessionRecorder.quoted(text))")
   }
 

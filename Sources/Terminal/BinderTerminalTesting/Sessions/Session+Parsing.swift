@@ -53,8 +53,12 @@ extension Session {
   }
 
   private static func row(_ line: Substring) -> (Int, String)? {
-    guard let bar = line.firstIndex(of: "|"), let row = Int(line[..<bar]) else { return nil }
-    return (row, String(line[line.index(after: bar)...]))
+    // By scalars: the first character of a line may join the bar.
+    let scalars = line.unicodeScalars
+    guard let bar = scalars.firstIndex(of: "|"), let row = Int(String(scalars[..<bar])) else {
+      return nil
+    }
+    return (row, String(scalars[bar...].dropFirst()))
   }
 
   private static func event(_ words: inout SessionWords) -> Event? {

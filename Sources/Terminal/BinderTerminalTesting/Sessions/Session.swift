@@ -65,7 +65,10 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     entries.map { entry in
       switch entry.event {
       case .keys(let keys): keys.map { "\($0)" }.joined()
-      case .typed(let text), .paste(let text): text.map { "\(Key.character($0))" }.joined()
+      case .typed(let text), .paste(let text):
+        text.map {
+          $0.isNewline ? "\(Key.enter)" : $0 == "\t" ? "\(Key.tab)" : "\(Key.character($0))"
+        }.joined()
       default: ""
       }
     }.joined()

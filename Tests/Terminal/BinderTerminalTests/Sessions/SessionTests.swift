@@ -48,12 +48,17 @@ private final class SessionLines: Sendable {
   private let text = Mutex("")
   var value: String { text.withLock(\.self) }
 
-  func record(_ body: () async throws -> Void) async rethrows {
+  private var recorder: SessionRecorder {
     let start = ContinuousClock.now
-    let recorder = SessionRecorder(
+    return SessionRecorder(
       now: { start.duration(to: .now) }, write: { [self] lines in text.withLock { $0 += lines } })
+  }
+
+  func record(_ body: () async throws -> Void) async rethrows {
     try await Outside.$scoped.withValue(recorder, operation: body)
   }
+
+  func recordNow(_ body: () -> Void) { Outside.$scoped.withValue(recorder, operation: body) }
 }
 
 @MainActor @Suite struct SessionTests {
@@ -177,6 +182,34 @@ private final class SessionLines: Sendable {
     #expect(!session.description.contains("hush"))
     #expect(session.keys == "<tab>••••<tab><enter>")
     #expect(try await session.replay { try start($0, Shop()) } == session)
+  }
+
+  @Test(
+    "the text of a secret field that is pasted is in no file, and its line ends are no characters")
+  func secretPaste() {
+    let field = TextField(width: 6)
+    field.isSecret = true
+    let lines = SessionLines()
+    lines.recordNow {
+      let stage = Stage(20, 2) { field }
+      _ = stage.text
+      stage.application.paste("ab\n")
+    }
+    #expect(lines.value.contains("paste \"••\\n\""), "\(lines.value)")
+  }
+
+  @Test("a line of a frame may begin with a character that joins the one before it")
+  func joining() throws {
+    let text = "binder-session 1\n0.000000 size 20 1\n0.000000 frame\n  0|\u{1F3FB} tone\n"
+    #expect(try Session(text).screens == ["\u{1F3FB} tone"])
+  }
+
+  @Test("the keys of a session with a pasted line end can be read")
+  func pastedKeys() throws {
+    let session = try Session(
+      "binder-session 1\n0.000000 size 20 1\n0.000000 paste \"a\\nb\\tc\"\n")
+    #expect(session.keys == "a<enter>b<tab>c")
+    #expect(try Key.parse(session.keys).count == 5)
   }
 
   @Test("a difference names the first frame and the keys before it")
