@@ -5,7 +5,7 @@
 ///
 /// A key that edits the focused text field is not listed. A screen stores its bar, as it stores each widget: one that
 /// the body makes anew for each frame belongs to no application, and shows nothing. A click on a key does the same as
-/// the key. While a dialog is open, the bar lists its keys.
+/// the key. While a dialog is open, the bar lists its keys, and none while the list of a picker or menu is.
 public final class KeyBar: Control {
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }
 
@@ -17,12 +17,15 @@ public final class KeyBar: Control {
   private let gap = 2
 
   private var keyed: [Control] {
-    let taker = application?.focused.flatMap { $0.isUsable ? $0 : nil }
-    return application?.keyedControls.filter {
-      guard let key = $0.key, let taker, !$0.takesKeyFirst else { return true }
-      if case .character = key, taker.takesTypedText { return false }
-      return !taker.takes(key)
-    } ?? []
+    guard let application, application.popup == nil else { return [] }
+    return application.keyedControls.filter {
+      guard let key = $0.key, let focused = application.focused, !$0.takesKeyFirst else {
+        return true
+      }
+      if !focused.isUsable { return !key.isTyped }
+      if case .character = key, focused.takesTypedText { return false }
+      return !focused.takes(key)
+    }
   }
 
   /// The cells of a control's key, and of its words after a blank.

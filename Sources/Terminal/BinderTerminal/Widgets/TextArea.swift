@@ -93,7 +93,8 @@ public final class TextArea: Control, @MainActor SlotWidget {
   }
 
   override func takes(_ key: Key) -> Bool {
-    key.rows(page: 1) != nil || editing.takes(key, isReadOnly: isReadOnly)
+    key.rows(page: 1) != nil || key == .enter && !isReadOnly
+      || editing.takes(key, isReadOnly: isReadOnly)
   }
 
   override var takesTypedText: Bool { !isReadOnly }

@@ -105,7 +105,7 @@ import Testing
     #expect(terminal.text.hasSuffix("^S Save  / Find  F2 Search"))
     model.save.isEnabled = false
     application.render()
-    #expect(terminal.text.hasSuffix("/ Find  F2 Search"))
+    #expect(terminal.text.hasSuffix("\nF2 Search"))
     form.confirm.isOpen = true
     application.render()
     #expect(!terminal.text.contains("Find"))
@@ -139,9 +139,27 @@ import Testing
     #expect(bar == "^K Cut  ^A All  f Flag")
     area.isReadOnly = false
     area.isEnabled = false
-    #expect(bar == "^K Cut  ^A All  f Flag")
+    // A disabled control with the focus leaves characters to nobody.
+    #expect(bar == "^K Cut  ^A All")
     try stage.press("<tab>")
     #expect(bar == "^K Cut  ^A All  f Flag")
+  }
+
+  @Test("the bar is empty while the list of a picker is open, which leaves no key to the others")
+  func openList() throws {
+    let picker = Picker(["S", "M"], value: "S")
+    let save = Shortcut(.control("s"), "Save")
+    let keys = KeyBar()
+    let stage = Stage(30, 6) {
+      keys
+      picker
+      save
+    }
+    #expect(stage.text == "^S Save\n[S ▾]")
+    try stage.press("<enter>")
+    #expect(!stage.text.contains("Save") && stage.text.contains("M"))
+    try stage.press("<esc>")
+    #expect(stage.text == "^S Save\n[S ▾]")
   }
 
   @Test("a click on a key of the bar does the same as the key")
