@@ -151,14 +151,17 @@ extension Application {
     beginEvent()
     typing = Typing()
     record(event)
-    if event.kind != .press, let overlay, overlay.position.isCut,
-      overlay.part.contains(event.position)
+    if let overlay, overlay.part.contains(event.position),
+      event.kind == .press || overlay.position.isCut
     {
       self.overlay?.position.scroll(by: event.scrolledRows)
       return endEvent()
     }
     let modal = modal
-    let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }
+    let hit = drawn.last {
+      $0.visible.contains(event.position)
+        && ($0.control.modal === modal || $0.control.layer == .notice)
+    }
     if let popup, hit?.control !== popup, hit == nil || hit?.control !== popup.container {
       // The press does no more, as the user may only have meant to leave the popup.
       if event.kind == .press { popup.dismiss() }
@@ -166,7 +169,7 @@ extension Application {
     }
     // The control may have left the screen since the frame that the user saw.
     if let hit, hit.control.application === self, hit.control.isVisible {
-      if event.kind == .press { focusNearest(to: hit.control) }
+      if event.kind == .press, hit.control.layer != .notice { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return endEvent() }
     }
     // A press in the frame of the control of the popup may be beside the rows that the control draws.

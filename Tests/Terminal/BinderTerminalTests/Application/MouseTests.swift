@@ -63,6 +63,32 @@ import Testing
     #expect(count.pressed == 1)
   }
 
+  @Test("a click on a message or on the explanation is for it alone")
+  func covered() {
+    let toast = Alert(lasting: .seconds(3))
+    let ask = Confirmation(text: "Delete?")
+    let buttons = (0..<8).map { _ in Button("Delete all of them") }
+    let stage = Stage(24, 8) {
+      for button in buttons { button }
+      ask
+      toast
+    }
+    for button in buttons { binder.observe(button.pressed) { [count] in count.pressed += 1 } }
+    for isAsked in [false, true] {
+      ask.isOpen = isAsked
+      toast.message = "Copied three files"
+      stage.click(column: 10, row: 6)
+      #expect(toast.message == nil && ask.isOpen == isAsked && count.pressed == 0)
+    }
+    ask.isOpen = false
+    stage.application.explain(with: binder)
+    stage.application.send(Key.function(12))
+    stage.click(column: 3, row: 7)
+    #expect(count.pressed == 0)
+    stage.click(column: 3, row: 0)
+    #expect(count.pressed == 1)
+  }
+
   @Test("a button that is disabled cannot be clicked, nor one that is gone since the last frame")
   func disabled() {
     button.isEnabled = false
