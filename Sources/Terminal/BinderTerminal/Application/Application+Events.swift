@@ -36,7 +36,9 @@ extension Application {
     beginEvent()
     // Changes that have waited may have moved the focus.
     let isTaken = run.contains { taker(of: .character($0)) != nil }
-    guard popup == nil, !isTaken, let focused, focused.takesTypedText, focused.isUsable else {
+    guard popup == nil, !isTaken, !typing.isInterrupted, let focused, focused.takesTypedText,
+      focused.isUsable
+    else {
       for character in run where exitReason == nil { take(.key(.character(character))) }
       return
     }

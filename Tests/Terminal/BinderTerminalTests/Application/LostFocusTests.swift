@@ -124,6 +124,20 @@ import Testing
     #expect(other.text == "" && model.name == "n")
   }
 
+  @Test("keys that arrive together reach no other field either after theirs has vanished")
+  func together() throws {
+    let (name, other) = (TextField(width: 4), TextField(width: 4))
+    let stage = Stage(20, 4, clock: ManualClock()) {
+      name
+      other
+    }
+    try stage.press("h")
+    name.isVisible = false
+    stage.application.render()
+    stage.application.send(typed: "xyz")
+    #expect(other.text == "" && stage.application.focused === other)
+  }
+
   private final class Model {
     @Observed var name = "Ann"
   }
