@@ -184,12 +184,14 @@ extension Application {
         surface.begin()
         continue
       }
-      // Of a control that is larger than the room, such as a text area, the place of its cursor.
+      // Of a control that is larger than the room, such as a text area, the place of its cursor or its selected part.
       var target = focus
       surface.following.followsCaret = focus.rows > room.rows || focus.columns > room.columns
-      if let caret = surface.caret {
-        if focus.rows > room.rows { (target.row, target.rows) = (caret.row, 1) }
-        if focus.columns > room.columns { (target.column, target.columns) = (caret.column, 1) }
+      if let place = surface.place {
+        if focus.rows > room.rows { (target.row, target.rows) = (place.row, place.rows) }
+        if focus.columns > room.columns {
+          (target.column, target.columns) = (place.column, place.columns)
+        }
       }
       (target.row, target.column) = (target.row - frame.row, target.column - frame.column)
       let isCut = !isWide && isCutOff(focused, focus, in: room)

@@ -54,6 +54,7 @@ extension Application {
   func followFocus(afterTyping isTyped: Bool = false) {
     if !page.scrolling.isFollowing || following.followsCaret { following.isDue = true }
     page.scrolling.isFollowing = true
+    (modal as? Dialog)?.followFocus()
     if let focused, focused.takesTypedText, isTyped || focused.hasDraft {
       (typing.time, typing.isShown, typing.isLatest) = (now(), false, isTyped)
     }

@@ -184,9 +184,12 @@
   /// Shows the cursor at a place, if the place is in sight.
   public func placeCaret(column: Int, row: Int = 0) {
     let place = place(column, row)
-    if isFocused { surface.caret = place }
+    follow(Rect(column: column, row: row, columns: 1, rows: 1))
     if clip.contains(place) { surface.grid.caret = place }
   }
+
+  /// Names the part of the focused control that stays in sight where there is no room for all of it.
+  func follow(_ part: Rect) { if isFocused { surface.place = moved(part) } }
 }
 
 @MainActor final class Surface {
@@ -204,8 +207,8 @@
   var keepsFocus = false
   /// Whether the frame shows controls that the user could not reach before, as a list does when it draws another row.
   var hasNewControls = false
-  /// The place of the focused control's cursor, which may be out of sight; nil if it shows none.
-  var caret: Position?
+  /// The place of the focused control's cursor, or of its selected part, which may be out of sight; nil if it has none.
+  var place: Rect?
   var following = FocusFollowing()
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
@@ -224,7 +227,7 @@
     grid = Grid(size: grid.size)
     drawn = []
     afterFrame = []
-    caret = nil
+    place = nil
   }
 }
 

@@ -128,7 +128,11 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
 
   open override func handle(_ key: Key) -> Bool {
     guard isUsable else { return true }
-    if contentPosition.scroll(by: key) || textPosition.scroll(by: key) { return true }
+    if contentPosition.scroll(by: key) {
+      (isFollowing, hasScrolled) = (false, true)
+      return true
+    }
+    if textPosition.scroll(by: key) { return true }
     switch key {
     case .enter: if let defaultButton, defaultButton.canFocus { press(defaultButton) }
     case .escape: cancel()
@@ -148,6 +152,7 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
   }
 
   open override func handle(_ event: MouseEvent) -> Bool {
+    if event.kind != .press { isFollowing = false }
     contentPosition.scroll(by: event.scrolledRows)
     textPosition.scroll(by: event.scrolledRows)
     return true
@@ -194,13 +199,13 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     row += rows.gaps > 1 ? 1 : 0
     canvas.surface.keepsFocus = true
     draw(content, of: contentRows, in: take(rows.content), on: canvas)
-    canvas.surface.keepsFocus = false
     canvas.write(errorLines, in: take(rows.error), style: canvas.theme.error)
     row += rows.gaps > 0 ? 1 : 0
     var last = take(min(1, inner.row + inner.rows - row))
     let indent = max(0, (inner.columns - buttonSize.columns) / 2)
     (last.column, last.columns) = (last.column + indent, last.columns - indent)
     canvas.draw(buttons, in: last)
+    canvas.surface.keepsFocus = false
   }
 
   /// The rows of the parts: where there are few, the text is cut off first, and the buttons never. The gaps are the
@@ -233,7 +238,8 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     }
     canvas.surface.following.scrolls = true
     contentPosition.adapt(length: height, room: part.rows)
-    if let focus = focusedRows(of: content, Size(columns: part.columns, rows: height)) {
+    if application?.focused !== followed { (followed, isFollowing) = (application?.focused, true) }
+    if isFollowing, let focus = focusedRows(of: content, in: part.size, height) {
       contentPosition.reveal(focus)
     }
     let visible = contentPosition.visible
@@ -242,14 +248,28 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     canvas.drawMarks(of: contentPosition, beside: part)
   }
 
-  /// The rows of the focused control in the whole content, which is drawn out of sight for that.
-  private func focusedRows(of content: any Element, _ size: Size) -> Range<Int>? {
-    let surface = Surface(grid: Grid(size: .zero))
+  /// The rows of the focused control in the whole content, which is drawn out of sight for that; of one that is higher
+  /// than the room those of its cursor.
+  private func focusedRows(of content: any Element, in room: Size, _ height: Int) -> Range<Int>? {
+    let surface = Surface(grid: Grid(size: .zero), focused: application?.focused)
     surface.sought = application?.focused
-    let bounds = Rect(size: size)
+    surface.keepsFocus = true
+    let bounds = Rect(size: Size(columns: room.columns, rows: height))
     Canvas(surface, frame: bounds, clip: Rect(size: .zero)).draw(content, in: bounds)
-    return surface.frame(of: application?.focused).map { $0.row..<($0.row + $0.rows) }
+    guard var focus = surface.frame(of: application?.focused) else { return nil }
+    if focus.rows > room.rows, let place = surface.place { focus = place }
+    return focus.row..<(focus.row + focus.rows)
   }
+
+  /// The control with the focus in the last frame.
+  private weak var followed: Control?
+  /// Whether the content is scrolled to the focus: not after the user has scrolled, until a control takes a key.
+  private var isFollowing = true
+  /// Whether the key under way has scrolled.
+  private var hasScrolled = false
+
+  /// Called after a key that the dialog or a control in it has taken.
+  final func followFocus() { if !exchange(&hasScrolled, with: false) { isFollowing = true } }
 
   var parts: [any Element] { layer == nil ? [] : [content, buttonRow] }
 

@@ -47,6 +47,7 @@ extension List {
       var part = Rect(offset: start, length: length, across: 0, breadth: room.breadth(axis), axis)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
+      if index == selection { canvas.follow(part) }
       if isHorizontal {
         part.column += markColumns
         part.columns = max(0, part.columns - markColumns)
@@ -79,8 +80,11 @@ extension List {
   }
 
   private func noteFrame(from top: Int, on canvas: Canvas) {
-    if top != topRow, topRow < rows.count {
-      canvas.surface.afterFrame.append { [weak self] in self?.scroll(to: top) }
+    if top != topRow, topRow < rows.count, topRow != keptTop {
+      canvas.surface.afterFrame.append { [weak self] in
+        self?.scroll(to: top)
+        self?.keptTop = self?.topRow
+      }
     }
     let isEndVisible = visible.upperBound >= rows.count
     guard isEndVisible != isEndKnown else { return }
@@ -151,12 +155,20 @@ extension List {
 
   /// The scroll position, adjusted so that a new selection is in sight and no line is blank at the end.
   private func top(in room: Size) -> Int {
-    var top = min(max(0, topRow), rows.count - 1)
+    var top = firstRow
     if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {
       top = first(before: selection + 1, notBefore: min(top, selection), in: room)
     }
-    if rows.count - top < length(of: room) { top = min(top, first(before: rows.count, in: room)) }
-    return top
+    return filled(top, in: room)
+  }
+
+  /// `topRow` within the rows, of which there are some: the model may have set any number.
+  var firstRow: Int { min(max(0, topRow), rows.count - 1) }
+
+  /// A scroll position without a blank line at the end, in the room of the last frame or in another one.
+  func filled(_ top: Int, in room: Size? = nil) -> Int {
+    let room = room ?? roomOfRows(in: lastRoom)
+    return rows.count - top < length(of: room) ? min(top, first(before: rows.count, in: room)) : top
   }
 
   /// Scrolls to a new selection in the room of the last frame.

@@ -59,6 +59,8 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The marks from before keys with Shift, and the row at which these began.
   var extent: (start: Int, marks: Set<Int>)?
   var isLastCut = false
+  /// The scroll position that the model had after the list set another one, and that is not set again.
+  var keptTop: Int?
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
   private var count = 0
@@ -223,17 +225,20 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
     if takesMarks, mark(by: key) { return true }
     extent = nil
     let page = max(1, visible.count - 1)
+    // The model may have set any number.
+    let selection = selection.map { min(max(-1, $0), rows.count) }
     switch key {
-    case .up: move(to: (selection ?? gap).map { $0 - 1 } ?? topRow)
-    case .down: move(to: selection.map { $0 + 1 } ?? gap ?? topRow)
-    case .pageUp: move(to: (selection ?? gap ?? topRow) - page)
-    case .pageDown: move(to: (selection ?? gap ?? topRow) + page)
+    case .up: move(to: (selection ?? gap).map { $0 - 1 } ?? firstRow)
+    case .down: move(to: selection.map { $0 + 1 } ?? gap ?? firstRow)
+    case .pageUp: move(to: (selection ?? gap ?? firstRow) - page)
+    case .pageDown: move(to: (selection ?? gap ?? firstRow) + page)
     case .home: move(to: 0)
     case .end: move(to: last)
     // In a text of a row the key ends the edit of the text.
     // A choice that nothing follows leaves the key to the default button of a dialog.
     case .enter:
-      return application?.focused?.takesTypedText != true && chosen.subscriptionCount > 0 && choose()
+      return application?.focused?.takesTypedText != true && chosen.subscriptionCount > 0
+        && choose()
     default: return false
     }
     return true
@@ -306,7 +311,7 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
 
   private func scroll(by rows: Int) -> Bool {
     guard visible.count < self.rows.count || isLastCut else { return false }
-    scroll(to: min(max(0, topRow + rows), self.rows.count - 1))
+    scroll(to: filled(min(max(0, firstRow + rows), self.rows.count - 1)))
     return true
   }
 

@@ -100,6 +100,7 @@ public final class Radio<Value: Hashable>: Choice<Value> {
     let frames = frames
     for (index, frame) in frames.enumerated() where frame.row < canvas.size.rows {
       let hasFocus = index == selected ?? 0
+      if hasFocus { canvas.follow(frame) }
       canvas.write(
         face(options[index]), column: frame.column, row: frame.row,
         style: hasFocus ? canvas.style(for: self) : canvas.style(\.normal, for: self))

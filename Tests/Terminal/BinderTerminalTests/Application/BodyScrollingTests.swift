@@ -53,6 +53,36 @@ import Testing
     #expect(!stage.text.contains("│") && !stage.text.contains("█"))
   }
 
+  @Test(
+    "the chosen option of a radio, and the selected row of a list, that are higher than the screen stay in sight"
+  )
+  func highChoices() throws {
+    let radio = Radio(Array(0..<20), value: 0)
+    let options = Stage(20, 6) { radio }
+    try options.press("<end>")
+    #expect(options.text.contains("(•) 19"))
+    try options.press("<home>")
+    #expect(options.text.contains("(•) 0"))
+    let list = List(minimumRows: 12) { TextRow() }
+    let rows = Stage(20, 6) { list }
+    let binder = Binder()
+    let numbers = Field(Array(0..<30))
+    binder.bind(numbers, to: list.rows, of: TextRow.self) { _, number, row in
+      row.text.text = "no \(number)"
+    }
+    try rows.press("<down><down><down><down><down><down><down><down><down>")
+    #expect(list.selection == 8 && rows.text.contains("no 8"))
+    try rows.press("<end>")
+    #expect(rows.text.contains("no 29"))
+    try rows.press("<home>")
+    #expect(rows.text.contains("no 0"))
+  }
+
+  private final class TextRow: ListRow {
+    let text = Label()
+    override var body: any Element { text }
+  }
+
   @Test("a control that the room cuts off is scrolled to sideways, with marks of the hidden parts")
   func sideways() throws {
     let fields = (0..<4).map { _ in TextField(width: 4) }

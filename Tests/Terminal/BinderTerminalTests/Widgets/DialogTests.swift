@@ -189,6 +189,80 @@ import Testing
     #expect(form.boxes[4].isOn)
   }
 
+  final class Writing: Dialog {
+    let note = TextArea(rows: 8)
+    let name = TextField(width: 7)
+    let one = Button("Overwrite")
+    let two = Button("Rename it")
+    let three = Button("Cancel")
+
+    override var content: any Element {
+      Column {
+        note
+        name
+      }
+    }
+    override var buttons: [Button] { [one, two, three] }
+  }
+
+  @Test("a text area that is higher than a dialog follows its cursor")
+  func highText() throws {
+    let dialog = Writing()
+    let stage = Stage(34, 9) { dialog }
+    dialog.isOpen = true
+    try stage.press("1<enter>2<enter>3<enter>4<enter>5<enter>6<enter>seven")
+    #expect(stage.text.contains("seven") && stage.grid.caret != nil)
+    try stage.press("<ctrl-home>")
+    #expect(!stage.text.contains("seven") && stage.grid.caret?.row == 1)
+  }
+
+  @Test("a text field in a content that is scrolled keeps its place in its text")
+  func scrolledText() throws {
+    let dialog = Writing()
+    let stage = Stage(34, 9) { dialog }
+    dialog.isOpen = true
+    for key in try Key.parse("<tab>abcdefghijkl<left><left><left>") {
+      stage.application.send(key)
+      stage.application.render()
+    }
+    #expect(stage.text.contains("‹fghijkl]"))
+  }
+
+  @Test("the button with the focus is in sight where there is no room for all of them")
+  func narrowButtons() throws {
+    let dialog = Writing()
+    let stage = Stage(34, 9) { dialog }
+    dialog.isOpen = true
+    stage.application.focus(dialog.one)
+    try stage.press("<right><right>")
+    #expect(stage.application.focused === dialog.three)
+    #expect(stage.style(of: "Cancel") == Theme().focused)
+  }
+
+  @Test(
+    "keys and the wheel scroll a content also while the focus is in it, until a widget takes a key")
+  func scrollingFromWithin() throws {
+    final class Many: Dialog {
+      let fields = (1...9).map { _ in TextField(width: 6) }
+      let ok = Button("OK")
+      override var content: any Element { Column { for field in fields { field } } }
+      override var buttons: [Button] { [ok] }
+    }
+    let dialog = Many()
+    let stage = Stage(24, 9) { dialog }
+    dialog.isOpen = true
+    for (index, field) in dialog.fields.enumerated() { field.text = "no \(index)" }
+    #expect(stage.text.contains("no 0"))
+    try stage.press("<down><down>")
+    #expect(!stage.text.contains("no 1") && stage.text.contains("no 2"))
+    try stage.press("x")
+    #expect(stage.text.contains("[x"))
+    stage.scroll(.scrollDown, column: 10, row: 3)
+    #expect(!stage.text.contains("[x"))
+    try stage.press("<tab>")
+    #expect(stage.text.contains("no 1"))
+  }
+
   @Test("an error is below the content, wrapped")
   func error() {
     dialog.error = "The name is that of another person."

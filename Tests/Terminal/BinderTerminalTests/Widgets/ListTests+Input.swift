@@ -69,6 +69,54 @@ extension ListTests {
     #expect(log == ["take", "chosen"] && dialog.isOpen)
   }
 
+  @Test("a scroll position or a selection far beyond the rows is no harm to keys and the wheel")
+  func farAway() throws {
+    model.fill(20)
+    list.topRow = .max
+    _ = stage.text
+    stage.scroll(.scrollDown)
+    try stage.press("<pagedown>")
+    #expect(model.selection == 19)
+    for far in [Int.max, .min] {
+      for key in ["<down>", "<up>", "<pagedown>", "<pageup>"] {
+        list.topRow = far
+        model.selection = far
+        try stage.press(key)
+        #expect((0..<20).contains(model.selection ?? -1))
+      }
+    }
+  }
+
+  @Test("the wheel turned several times before a frame goes where it goes with a frame for each")
+  func wheelAtTheEnd() {
+    model.fill(30)
+    list.topRow = 24
+    _ = stage.text
+    for kind in [MouseEvent.Kind.scrollDown, .scrollDown, .scrollUp] {
+      stage.application.send(MouseEvent(kind, column: 0, row: 0))
+    }
+    let together = stage.text
+    list.topRow = 24
+    for kind in [MouseEvent.Kind.scrollDown, .scrollDown, .scrollUp] { stage.scroll(kind) }
+    #expect(stage.text == together)
+  }
+
+  @Test("a scroll position that the model keeps needs no frame after frame")
+  func refusedScrolling() {
+    final class Top { @Observed(validating: { $0 == 8 ? nil : "no" }) var row = 8 }
+    for mode in [BindingMode.oneWay, .twoWay] {
+      let top = Top()
+      let list = List { PhotoRow() }
+      let stage = Stage(20, 5) { list }
+      model.fill(10)
+      binder.bind(model.$photos, to: list.rows, of: PhotoRow.self) { _, _, _ in }
+      binder.bind(top.$row, to: list.$topRow, mode: mode)
+      _ = stage.text
+      for _ in 0..<4 { stage.application.renderIfNeeded() }
+      #expect(!stage.application.renderIfNeeded(), "\(mode)")
+    }
+  }
+
   // MARK: - Widgets in rows
 
   @Test("widgets of the selected row take keys after the list, and leave it the others")
