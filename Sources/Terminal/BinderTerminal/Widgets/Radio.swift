@@ -9,6 +9,8 @@ import BinderCore
 /// Enter and the space bar choose the first option while none is selected.
 public final class Radio<Value: Hashable>: Choice<Value> {
   package let isHorizontal: Bool
+  /// Where the options side by side need more room than there is.
+  private var position = ScrollPosition()
 
   /// Makes a choice of some values.
   ///
@@ -59,8 +61,9 @@ public final class Radio<Value: Hashable>: Choice<Value> {
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    guard event.kind == .press,
-      let option = frames.firstIndex(where: { $0.contains(event.position) })
+    var place = event.position
+    place.column += position.offset
+    guard event.kind == .press, let option = frames.firstIndex(where: { $0.contains(place) })
     else { return false }
     choose(option)
     return true
@@ -98,15 +101,21 @@ public final class Radio<Value: Hashable>: Choice<Value> {
 
   public override func draw(on canvas: Canvas) {
     let frames = frames
+    let end = frames.last.map { $0.column + $0.columns } ?? 0
+    position.adapt(length: isHorizontal ? end : 0, room: canvas.size.columns)
+    if isHorizontal, frames.indices.contains(selected ?? 0) {
+      let frame = frames[selected ?? 0]
+      position.reveal(frame.column..<(frame.column + frame.columns))
+    }
     for (index, frame) in frames.enumerated() where frame.row < canvas.size.rows {
       let hasFocus = index == selected ?? 0
       if hasFocus { canvas.follow(frame) }
       canvas.write(
-        face(options[index]), column: frame.column, row: frame.row,
+        face(options[index]), column: frame.column - position.offset, row: frame.row,
         style: hasFocus ? canvas.style(for: self) : canvas.style(\.normal, for: self))
     }
-    let end = frames.last.map { $0.column + $0.columns + Self.gap } ?? 0
     canvas.drawMessage(
-      about: $value, column: isHorizontal ? end : 0, row: isHorizontal ? 0 : frames.count, of: self)
+      about: $value, column: isHorizontal ? end + Self.gap - position.offset : 0,
+      row: isHorizontal ? 0 : frames.count, of: self)
   }
 }

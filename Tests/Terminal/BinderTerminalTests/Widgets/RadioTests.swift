@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  @Test("options side by side that need more room than there is are scrolled to the chosen one")
+  func wide() throws {
+    let radio = Radio(["alpha", "bravo", "charlie", "delta"], value: "alpha", isHorizontal: true)
+    let stage = Stage(22, 2) { radio }
+    #expect(stage.text == "(•) alpha  ( ) bravo …")
+    try stage.press("<end>")
+    #expect(stage.text.hasSuffix("(•) delta"))
+    stage.click(column: 16, row: 0)
+    #expect(radio.value == "delta")
+    try stage.press("<home>")
+    #expect(stage.text.hasPrefix("(•) alpha"))
+  }
+
   @Test("all options are on the screen, and the chosen one has a mark and the focus")
   func snapshot() {
     #expect(stage.text == "(•) small\n( ) medium\n( ) large\n< Next >")
