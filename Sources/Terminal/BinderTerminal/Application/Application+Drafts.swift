@@ -25,7 +25,9 @@ extension Application: @MainActor DraftScope, @MainActor FocusScope {
 
   public func reveal(_ field: any Slot) { reveal(field, among: arranged.controls) }
 
-  package func hasFocus(_ field: any Slot) -> Bool { focused?.has(field) == true }
+  package func hasFocus(_ field: any Slot) -> Bool {
+    focused.map { $0.isUsable && $0.has(field) } == true
+  }
 
   func reveal(_ field: any Slot, among controls: [Control]) {
     let all = controls + page.left.compactMap(\.object)
@@ -38,7 +40,8 @@ extension Application: @MainActor DraftScope, @MainActor FocusScope {
       }
     }
     focus(control)
-    if focused === control { return control.focusAssigned() }
+    // One that was disabled while it had the focus keeps it, and takes no keys.
+    if focused === control, control.isUsable { return control.focusAssigned() }
     // The user cannot see why nothing happens.
     let reason = (field as? _AnyField)?.editable?.draftFailure ?? "the model has not taken it"
     signal.addFault(
