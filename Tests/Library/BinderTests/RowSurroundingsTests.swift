@@ -121,6 +121,24 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a row stays empty whose $parent has been released, and a fault says so once")
+  func released() throws {
+    let shelf = Shelf()
+    shelf.people = [Person("a"), Person("b")]
+    var book: Book? = Book()
+    book?.shelf = shelf
+    let text = document(
+      people("note: $parent.name", field: "shelf?.people"), model: "RowSurroundingsTests.Book",
+      view: "RowSurroundingsTests.Screen")
+    let binder = try linked(
+      model: try #require(book), view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
+    var faults: [String] = []
+    binder.onFault = { faults.append("\($0)") }
+    book = nil
+    #expect(person(0).title.text == "" && person(1).title.text == "")
+    #expect(faults.count == 1 && faults[0].contains("leads to a model that has been released"))
+  }
+
   @Test("a command of the model runs with the element of its row")
   func actions() throws {
     book.people = [Person("a"), Person("b"), Person("c")]

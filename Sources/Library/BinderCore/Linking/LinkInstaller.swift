@@ -32,8 +32,8 @@ package struct LinkInstaller {
     if let element = model as? ElementValue, !spec.showsDirectly(in: slot) {
       element.needsNewLinks()
     }
-    if let spec = spec as? RowsLinkSpec, spec.usesParents, let slot = slot as? RowSlot {
-      slot.setParent(model, in: binder.row)
+    if let spec = spec as? RowsLinkSpec, let slot = slot as? RowSlot {
+      slot.setParent(spec.usesParents ? model : nil, in: spec.usesParents ? binder.row : nil)
     }
     if spec.source.count > 1 { return follow(spec, onto: slot) }
     do throws(ConversionError) {

@@ -173,8 +173,14 @@ public final class RowSlot {
   private var parentBox: AnyObject?
   private(set) weak var outerRow: Row?
 
-  func setParent(_ parent: AnyObject, in row: Row?) {
-    (self.parent, outerRow) = (parent, row)
+  /// Whether an object around the rows has been released to which their paths lead.
+  var hasLostParent: Bool {
+    leadsToParent && parent == nil || outerRow?.slot?.hasLostParent == true
+  }
+  private var leadsToParent = false
+
+  func setParent(_ parent: AnyObject?, in row: Row?) {
+    (self.parent, outerRow, leadsToParent) = (parent, row, parent != nil)
     exchange(&parentBox, parent is ElementValue ? parent : nil)
   }
 

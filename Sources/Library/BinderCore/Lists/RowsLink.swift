@@ -9,6 +9,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   let identity = RowIdentity<Elements.Element>.best()
   private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
   private let rowQueue: DeliveryQueue
+  private var hasToldOfParent = false
   private(set) var elements: Elements? { didSet { exchange(&places, nil) } }
   var places: ((Elements.Element) -> Int?)?
 
@@ -92,6 +93,11 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   func link(_ row: RowSlot.Row) {
     guard let elements, let connect, row.index < elements.count else { return }
     row.links = LinkGroup(of: row)
+    if slot?.hasLostParent == true {
+      if !hasToldOfParent { binder?.report(.modelGone(link: origin.description)) }
+      hasToldOfParent = true
+      return
+    }
     let element = elements[at: row.index]
     rowQueue.perform { connect(element, row.view, row.links) }
   }
