@@ -129,6 +129,51 @@ import Testing
     }
   }
 
+  @Test(
+    "a '?' behind a command, a command as a value and an edit of a value in a list have their remedies",
+    arguments: [RuleSettings.Linking.reflective, .compiled])
+  func commandsAndValues(linking: RuleSettings.Linking) {
+    let swift = """
+      import Binder
+      struct Change { var text: String; let day: String }
+      final class Claim {
+        let save = Command()
+        var later: Command?
+        @Observed var changes: [Change] = []
+      }
+      final class Page { let claim = Claim() }
+      final class ChangeRow { let text = TextField(); let day = TextField() }
+      final class ClaimScreen {
+        let busy = Label()
+        let add = Label()
+        let changes = List { ChangeRow() }
+      }
+      """
+    let text = """
+      binder: 1
+      model: Page
+      view: ClaimScreen
+      slots:
+        busy.isVisible: claim.save?.isRunning
+        busy.isEnabled: claim.later?.canRun
+        add: claim.save
+        changes: { modelField: claim.changes, row: { view: ChangeRow, slots: { text: text, day: day } } }
+
+      """
+    let found = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift]),
+      settings: RuleSettings(linking: linking)
+    ).problems.filter { $0.severity == .error }
+    #expect(
+      found.map { "\($0.rule.code) \($0.help ?? "")" } == [
+        "BC112 write 'save'", "BC107 say what to show then: 'fallback: \"false\"'",
+        "BC111 to run it, write 'action: claim.save'",
+        "BC106 'Change' is a value: edit a class, or say 'mode: oneWay'",
+        "BC106 'Change' is a value: edit a class, or say 'mode: oneWay'",
+      ])
+  }
+
   @Test("of a property of a library the remedy is in the file")
   func libraryProperty() {
     let found = problems("tip: { modelField: title.count, modelType: int }", linking: .compiled)

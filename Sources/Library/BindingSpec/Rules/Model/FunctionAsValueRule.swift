@@ -21,7 +21,7 @@ package enum FunctionAsValueRule: BindingRule {
         "\(findings.name(of: step, at: index)) is \(kind), not a field",
         at: binding.range(ofSegment: index),
         help: step.member.kind == .command
-          ? "to run it, write 'action: \(step.member.name)'" : "bind a property",
+          ? "to run it, write 'action: \(binding.path)'" : "bind a property",
         about: step.member)
     }
   }

@@ -4,9 +4,10 @@ package enum NeedlessOptionalRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     for (step, segment) in zip(binding.steps, binding.path.segments) where segment.isOptional {
-      guard step.member.kind == .field, let type = step.member.type, !type.isOptional else {
-        continue
-      }
+      // Only the sources tell whether a command is optional.
+      let isCommand = step.member.kind == .command && step.member.declaration != nil
+      guard step.member.kind == .field || isCommand, let type = step.member.type, !type.isOptional
+      else { continue }
       let name = step.member.name
       findings.add(
         "'\(name)' of '\(step.owner.type)' is never nil", at: withMark(segment),

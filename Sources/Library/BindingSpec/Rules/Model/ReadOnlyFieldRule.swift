@@ -32,6 +32,10 @@ package enum ReadOnlyFieldRule: BindingRule {
   private static func compiledHelp(_ steps: [PathStep], _ types: any TypeInformation) -> String {
     let (step, holder) = (steps[steps.count - 1], steps.dropLast().last)
     let oneWay = "or say 'mode: oneWay'"
+    // Also a 'var' of an element of a list, which is a copy that is never written back.
+    if holder == nil, step.owner.isValueType == true {
+      return "'\(step.owner.type)' is a value: edit a class, \(oneWay)"
+    }
     if step.member.setterModule.map(types.isHome) == false {
       return "give it a public setter, \(oneWay)"
     }
