@@ -1,4 +1,5 @@
 import BinderCore
+import Synchronization
 import Testing
 
 /// Widgets follow a command that one of their events is bound to in code, as with `action:` in a file.
@@ -108,6 +109,25 @@ import Testing
     await command.finish()
     #expect(button.error == "no connection")
     #expect(faults.count == 1)
+  }
+
+  @Test("a run that fails after its binder has been released is a fault of the screen")
+  func failsLater() async {
+    let faults = Mutex<[BindingFault]>([])
+    var binder: Binder? = Binder()
+    binder?.report { fault in faults.withLock { $0.append(fault) } }
+    let event = Event()
+    let gate = AsyncStream<Void>.makeStream()
+    command.setHandler {
+      for await _ in gate.stream {}
+      throw Refused()
+    }
+    binder?.bind(event, to: command)
+    event.fire()
+    binder = nil
+    gate.continuation.finish()
+    await command.finish()
+    #expect(faults.withLock(\.count) == 1)
   }
 
   @Test("a run that succeeds, or is cancelled, is no fault")

@@ -35,8 +35,9 @@ public class AnyCommand: CommandHandling {
   private final var reports: CommandReports?
   private final var questions: [CommandQuestion] = []
   private final var madeCancel: Command<Void>?
-  /// The link whose event has begun the run under way; nil for one that code has begun.
-  final weak var starter: CommandLink?
+  /// The place and the binder's queue of the event that has begun the run under way, which may outlive the link; nil for
+  /// a run that code has begun.
+  final var starter: (site: LinkSite, queue: DeliveryQueue?)?
   /// Whether the run was cancelled before its first `await`.
   private final var isCancelledEarly = false
 
@@ -202,7 +203,10 @@ public class AnyCommand: CommandHandling {
     $error.update(to: message)
     let starter = exchange(&starter, nil)
     if let message, $error.isUnobserved {
-      starter.map { $0.report(.commandFailed(link: "\($0.origin)", error: message)) }
+      starter.map { site, queue in
+        let fault = BindingFault.commandFailed(link: "\(site.origin)", error: message)
+        queue?.owner?.report(fault) ?? FaultListener.report(fault, of: queue)
+      }
     }
   }
 

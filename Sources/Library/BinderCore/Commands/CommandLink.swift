@@ -171,7 +171,7 @@ final class CommandLink: EventSubscription {
     let tasks = binder?.tasks
     let endCount = tasks?.endCount
     let former = command.work
-    if let refusal { Tracing.noteHeldBack(refusal.reason) } else { command.starter = self }
+    if let refusal { Tracing.noteHeldBack(refusal.reason) } else { command.starter = (site, queue) }
     defer { if !command.isRunning { command.starter = nil } }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
