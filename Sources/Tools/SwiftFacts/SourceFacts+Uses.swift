@@ -75,10 +75,10 @@ extension SourceFacts {
 
   package func handlerHoldingOwner(
     of command: MemberFacts
-  ) -> (isAsynchronous: Bool, place: SourceLocation)? {
+  ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)? {
     search(homeOf: command, mentioning: ["handler", "setHandler"]) { file, offset in
       HeldOwner.find(byCommand: command.name, declaredAt: offset, in: file.tree).map {
-        ($0.isAsynchronous, file.location($0.place))
+        ($0.isAsynchronous, $0.isUnowned, file.location($0.place))
       }
     }
   }

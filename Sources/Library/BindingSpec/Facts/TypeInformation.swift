@@ -58,10 +58,10 @@ package protocol TypeInformation {
   func refusedInitialValue(of field: MemberFacts) -> (value: String, place: SourceLocation)?
 
   /// The place in a handler of a command that holds the object which has the command, and whether that handler
-  /// is asynchronous; nil for none, and where that cannot be known.
+  /// is asynchronous, and holds it unowned; nil for none, and where that cannot be known.
   func handlerHoldingOwner(
     of command: MemberFacts
-  ) -> (isAsynchronous: Bool, place: SourceLocation)?
+  ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)?
 
   /// Whether code besides the bindings may observe a field or run a command.
   func mayBeUsed(_ member: MemberFacts) -> Bool
@@ -141,7 +141,7 @@ extension TypeInformation {
   ) -> (value: String, place: SourceLocation)? { nil }
   package func handlerHoldingOwner(
     of command: MemberFacts
-  ) -> (isAsynchronous: Bool, place: SourceLocation)? { nil }
+  ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)? { nil }
   package func mayBeUsed(_ member: MemberFacts) -> Bool { true }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }

@@ -1,14 +1,15 @@
 import SwiftSyntax
 import TableSyntax
 
-/// Finds the `self` that a handler of a command holds, in a closure that its own type gives to the command.
+/// Finds the `self` that a handler of a command holds, or reads after it may be gone, in a closure that its own type gives
+/// to the command.
 enum HeldOwner {
   /// - Parameter offset: The place of the command's name in its declaration.
   /// - Returns: The place, and whether the handler is asynchronous. Nil for none, for an object that is there for
   ///   ever, and for a handler that is taken back.
   static func find(
     byCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
-  ) -> (isAsynchronous: Bool, place: Range<Int>)? {
+  ) -> (isAsynchronous: Bool, isUnowned: Bool, place: Range<Int>)? {
     guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let type = declaration.nearestTypeName,
       !tree.descendants(VariableDeclSyntax.self).contains(where: { $0.isShared(by: type) })
@@ -23,9 +24,9 @@ enum HeldOwner {
         && access.nearestTypeName == type
     }
     let methods = tree.descendants(FunctionDeclSyntax.self).filter { $0.nearestTypeName == type }
-    return own.lazy.compactMap { _, value -> (Bool, Range<Int>)? in
+    return own.lazy.compactMap { _, value -> (Bool, Bool, Range<Int>)? in
       if let closure = value.as(ClosureExprSyntax.self) {
-        return heldSelf(by: closure).map { (closure.mayOutlast, $0) }
+        return heldSelf(by: closure).map { (closure.mayOutlast, $0.isUnowned, $0.place) }
       }
       // A method as a value holds its object.
       let access = value.as(MemberAccessExprSyntax.self)
@@ -33,7 +34,7 @@ enum HeldOwner {
         let name = access?.declName ?? value.as(DeclReferenceExprSyntax.self),
         let method = methods.first(where: { $0.name.text == name.baseName.text })
       else { return nil }
-      return (method.signature.effectSpecifiers?.asyncSpecifier != nil, value.writtenRange)
+      return (method.signature.effectSpecifiers?.asyncSpecifier != nil, false, value.writtenRange)
     }.first
   }
 
@@ -59,21 +60,29 @@ enum HeldOwner {
     }
   }
 
-  /// The `self` that a closure holds, by its list of captures or else by a mention.
-  private static func heldSelf(by closure: ClosureExprSyntax) -> Range<Int>? {
+  /// The `self` that a closure holds, by its list of captures or else by a mention; and an unowned one of a closure that
+  /// waits.
+  private static func heldSelf(
+    by closure: ClosureExprSyntax
+  ) -> (isUnowned: Bool, place: Range<Int>)? {
     for item in closure.signature?.capture?.items ?? [] {
       let names = item.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.self) }
       guard let name = names.first else { continue }
       // `weak self`, `unowned self`, `model = self`.
-      guard item.specifier == nil, item.initializer == nil else { return nil }
-      return name.writtenRange
+      guard item.initializer == nil else { return nil }
+      if let specifier = item.specifier {
+        let isUnowned = specifier.specifier.tokenKind == .keyword(.unowned)
+        return isUnowned && closure.waits ? (true, name.writtenRange) : nil
+      }
+      return (false, name.writtenRange)
     }
     let mentions = closure.statements.tokens(viewMode: .sourceAccurate)
-    return mentions.first { token in
+    let mention = mentions.first { token in
       // The type in `Int.self` is no object.
       token.tokenKind == .keyword(.self)
         && token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == false
-    }?.writtenRange
+    }
+    return mention.map { (false, $0.writtenRange) }
   }
 }
 
@@ -89,6 +98,16 @@ extension ClosureExprSyntax {
   fileprivate var mayOutlast: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       [.keyword(.async), .keyword(.await)].contains($0.tokenKind)
+    }
+  }
+
+  /// Whether it waits itself, and not in a closure within it that has captures of its own.
+  fileprivate var waits: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.await)
+        && sequence(first: Syntax(token), next: \.parent).lazy
+          .compactMap { $0.as(ClosureExprSyntax.self) }
+          .first { $0.id == id || $0.signature?.capture != nil }?.id == id
     }
   }
 }

@@ -290,6 +290,25 @@ import Testing
     )
   }
 
+  @Test(
+    "a handler that waits with an unowned object is told to hold it weakly",
+    arguments: [
+      ("send.setHandler { [unowned self] _ in await wait(); go() }", true),
+      ("send.setHandler { [unowned self] in if total > 0 { try await wait() } }", true),
+      ("send.setHandler { [unowned self] in Task { await wait(); go() } }", true),
+      (
+        "send.setHandler { [unowned self] in Task { [weak self] in await wait(); self?.go() } }",
+        false
+      ),
+      ("send.setHandler { [weak self] in await wait(); self?.go() }", false),
+    ])
+  func unowned(initializer: String, isTold: Bool) {
+    let problem = held(initializer)
+    #expect((problem != nil) == isTold)
+    #expect(problem?.message.contains("may run on when the object is gone") ?? !isTold)
+    #expect(problem?.help?.contains("[weak self]") ?? !isTold)
+  }
+
   @Test("a synchronous handler may hold its object unowned")
   func heldForAMoment() {
     #expect(

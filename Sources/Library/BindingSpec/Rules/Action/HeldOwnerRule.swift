@@ -1,4 +1,4 @@
-/// BC407: the handler of a command keeps the object that has the command.
+/// BC407: the handler of a command keeps the object that has the command, or waits without keeping it.
 package enum HeldOwnerRule: BindingRule {
   package static let info = RuleInfo("BC407", "held-owner", severity: .warning)
 
@@ -7,8 +7,11 @@ package enum HeldOwnerRule: BindingRule {
       step.member.kind == .command, step.owner.isValueType == false,
       let handler = findings.types.handlerHoldingOwner(of: step.member)
     else { return }
+    let command = findings.name(of: step, at: binding.lastSegment)
     findings.add(
-      "the handler of \(findings.name(of: step, at: binding.lastSegment)) keeps the object that has it",
+      handler.isUnowned
+        ? "the handler of \(command) may run on when the object is gone, which stops the program"
+        : "the handler of \(command) keeps the object that has it",
       at: name.range,
       help: "give it a closure that begins with "
         + (handler.isAsynchronous
