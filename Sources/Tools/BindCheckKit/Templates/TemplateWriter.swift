@@ -74,14 +74,18 @@ struct TemplateWriter {
         "\(name): { action: \(name), drafts: discard }",
       ] : fieldCandidates(member)
     var firstError: Problem?
-    var warned: (candidate: String, warnings: Int)?
+    var warned: (candidate: String, warnings: Int, reason: String)?
     for candidate in candidates {
       let found = problems("  \(candidate)\n")
-      if found.isEmpty { return [candidate] }
+      if found.isEmpty {
+        // The user may want to edit the value all the same.
+        let reason = candidate.contains("mode: oneWay") ? warned.map { "  # \($0.reason)" } : nil
+        return [candidate + (reason ?? "")]
+      }
       if let error = found.first(where: { $0.severity == .error }) {
         firstError = firstError ?? error
       } else if warned.map({ found.count < $0.warnings }) ?? true {
-        warned = (candidate, found.count)
+        warned = (candidate, found.count, warned?.reason ?? found[0].message)
       }
     }
     if let warned { return [warned.candidate] }

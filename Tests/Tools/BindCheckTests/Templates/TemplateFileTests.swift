@@ -116,6 +116,26 @@ import Testing
     #expect(problems(text) == [])
   }
 
+  @Test("a field that is not edited, since an edit would lose a part of it, says so")
+  func lossy() throws {
+    let facts = SourceFacts(texts: [
+      "Sources/App/App.swift": """
+      import BinderCore
+      import BinderTerminal
+      import Foundation
+      final class Person { @Observed var born = Date() }
+      final class Page: Screen { let born = TextField() }
+      """
+    ])
+    let text = try TemplateFile(model: "Person", view: "Page", types: facts).text
+    #expect(
+      text.contains(
+        "  born: { modelField: born, modelType: date, mode: oneWay }  # 'date' does not show the time of day,"
+      ))
+    let file = BindingFile(path: "a.yaml", bytes: Array(text.utf8))
+    #expect(Checker.check(file, types: facts).problems == [])
+  }
+
   @Test("a command that should not wait for the drafts discards them, and the rows are exhaustive")
   func exhaustive() throws {
     let facts = SourceFacts(texts: [
