@@ -148,6 +148,20 @@ import Testing
     #expect(input.text == "5.00")
   }
 
+  @Test("a model that changes after the pause keeps its value when the focus leaves")
+  func newerAfterPause() {
+    input.$text.edit("5")
+    pass(250)
+    model.balance = 42
+    input.$text.endEditing()
+    #expect((model.balance, input.text) == (42, "42.00"))
+    input.$text.edit("5")
+    pass(250)
+    model.balance = 42
+    #expect(input.$text.commit())
+    #expect((model.balance, input.text) == (5, "5.00"))
+  }
+
   @Test("unbinding writes the edit that waits, and calls no handler of its binder")
   func unbind() {
     var seen: [Double] = []

@@ -89,6 +89,32 @@ import Testing
     #expect(rex.name == "max")
   }
 
+  @Test("a text that has been written is not written again when the slot is bound to another field")
+  func boundAfterWrite() {
+    final class Sender {
+      @Observed var typed = ""
+      private(set) var sent: [String] = []
+      /// Sets another text than it gets.
+      var message: String {
+        get { typed }
+        set {
+          sent.append(newValue)
+          typed = newValue.filter { $0 != " " }
+        }
+      }
+    }
+    let sender = Sender()
+    let rex = Pet("rex")
+    binder.bind(binder.field(\.message, of: sender), to: input.$text).cancel()
+    let link = binder.bind(binder.field(\.message, of: sender), to: input.$text)
+    input.$text.edit("a b")
+    link.cancel()
+    binder.bind(rex.$name, to: input.$text)
+    #expect(sender.sent == ["a b"])
+    #expect((sender.typed, rex.name, input.text) == ("ab", "rex", "rex"))
+    #expect(faults.texts.isEmpty)
+  }
+
   @Test("a text whose model has been released ends with a fault when the slot is bound again")
   func modelIsGone() {
     var rex: Pet? = Pet("rex")
@@ -146,6 +172,22 @@ import Testing
     input.$text.edit("eve")
     input.$text.commit()
     #expect((rex.name, ida.name) == ("typed for rex", "eve"))
+  }
+
+  @Test("a newer value of code stays where another object takes the place of the one with the text")
+  func newerValueOfCode() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let house = House(rex)
+    house.guest = rex
+    let other = Input()
+    binder.bind(\.$age, of: house.$pet, to: input.$text, as: .int)
+    binder.bind(\.$name, of: house.$guest, to: other.$text, as: .string)
+    input.$text.edit("5")
+    other.$text.edit("max")
+    (rex.age, rex.name) = (42, "rex of code")
+    (house.pet, house.guest) = (ida, nil)
+    #expect((rex.age, rex.name, ida.age) == (42, "rex of code", 1))
+    #expect(faults.texts.isEmpty)
   }
 
   @Test("a text is set by the property's own setter, in the object for which it was typed")

@@ -69,7 +69,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   override var writtenField: _AnyField? { field }
 
   // A newer text that waits for its delivery has not been written.
-  override var fieldOfWrittenText: _AnyField? { hasWritten && !isPending ? field : nil }
+  override var fieldOfWrittenText: _AnyField? {
+    hasWritten && !isPending && failure == nil ? field : nil
+  }
 
   override func takesOverText(isWritten: Bool) { (hasWritten, owesText) = (isWritten, !isWritten) }
 
@@ -79,7 +81,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     defer { if isCancelled { forget() } }
     func settle() -> String? {
       if let failure, refused == slot.value { return failure }
-      write(slot)
+      // Code may have set a newer value since a text was written, and its setter may change what it gets.
+      if !destination.hasWritten(to: field) { write(slot) }
       if let asked {
         // A field that represents a property may lead to another object when the answer comes.
         asked.isLeft = asked.field?.isStandIn == false
@@ -162,7 +165,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       let slot
     else { return }
     if delay != nil { binder?.delayed?.remove(self) }
-    write(slot)
+    if moment == .enter || fieldOfWrittenText == nil { write(slot) }
   }
 
   override var failsToParse: Bool {
