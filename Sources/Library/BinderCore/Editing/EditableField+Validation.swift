@@ -36,12 +36,25 @@ extension EditableField {
     draftChanged()
   }
 
+  /// Whether a link asks; a link that takes the place of one that has asked does so a little later.
+  final var isAsked: Bool { hasSubscription(where: \.isValidating) }
+
+  /// Called by a link that ends before the answer. The next one asks again, and the draft then ends if the editing has.
+  ///
+  /// - Parameter isReplaced: Whether another link may take its place at once, for which commands wait.
+  final func validationInterrupted(isReplaced: Bool) {
+    if isReplaced { return }
+    let endsEditing = madePending?.endsEditing == true
+    validationEnded(isTaken: false)
+    madePending?.endsEditing = endsEditing
+  }
+
   final func validationEnded(isTaken: Bool) {
-    guard let pending = madePending, isBeingValidated else { return }
-    let isAsked = hasSubscription(where: \.isValidating)
+    guard let pending = madePending else { return }
+    let isAsked = isAsked
     // The slot waits for the answers of all its links, or for the first refusal.
     if isTaken, isAsked { return }
-    if !isAsked { pending.sentence.value = nil }
+    if !isAsked { pending.sentence.update(to: nil) }
     let actions = BinderCore.exchange(&pending.actions, [])
     if !isTaken || !endIfLeft() {
       pending.endsEditing = false

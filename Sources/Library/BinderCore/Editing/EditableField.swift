@@ -162,8 +162,9 @@ public final class EditableField<Value>: Field<Value> {
     }
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
+    let isAsked = destination.map { $0.link.owesQuestion && !$0.hasNewerText } ?? false
     if let destination { destination.move(to: new) } else { destination = new }
-    link.takesOverText(isWritten: isWritten)
+    link.takesOverText(isWritten: isWritten, isAsked: isAsked)
   }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
@@ -263,6 +264,8 @@ public final class EditableField<Value>: Field<Value> {
     }
     (ownFailure, leftFailure) = (nil, nil)
     forEachLinkInRound { $0.showModelValue() }
+    // Of a link that has ended before the answer.
+    if isBeingValidated, !isAsked { validationEnded(isTaken: false) }
     updateError()
     draftChanged()
     madeEditingEnded?.fire()

@@ -117,6 +117,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     } else if !slot.hasDraft {
       keepWritten(slot)
     }
+    if owesQuestion { binder.queue.perform { binder.queue.collect(self, from: slot) } }
     return self
   }
 

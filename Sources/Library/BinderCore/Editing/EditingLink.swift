@@ -14,6 +14,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private var hasWritten = false
   /// Whether the link has taken over a draft that it has not written.
   private var owesText = false
+  /// Whether the link has ended before the answer of a validation, or has taken over the draft of such a link.
+  private var mustAsk = false
   /// Asks a validation again that reads other fields, while it refuses the draft.
   private var revalidation: (reason: Field<String?>, subscription: ObservationToken)?
 
@@ -73,7 +75,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     hasWritten && !isPending && failure == nil ? field : nil
   }
 
-  override func takesOverText(isWritten: Bool) { (hasWritten, owesText) = (isWritten, !isWritten) }
+  override func takesOverText(isWritten: Bool, isAsked: Bool) {
+    (hasWritten, owesText, mustAsk) = (isWritten, !isWritten, isAsked)
+  }
 
   override func settleDraft(at destination: EditDestination) -> String? {
     binder?.delayed?.remove(self)
@@ -120,7 +124,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   override func ended() {
     exchange(&revalidation, nil)
     // Of a widget that is gone only the answer tells where its text goes.
-    if !isSlotGone { endValidation() }
+    if !isSlotGone { endValidation(isInterrupted: true) }
     super.ended()
   }
 
@@ -138,7 +142,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   @_specialize(where C == FixedPointType<Double>)
   override func deliver(from source: _Notifier) {
     let slot = source as! EditableField<C.Shown>
-    guard commit == .key || !slot.hasDraft || !waits(slot) else {
+    let asksAgain = exchange(&mustAsk, false)
+    guard commit == .key || asksAgain || !slot.hasDraft || !waits(slot) else {
       hasWritten = false
       // It is about an older text.
       exchange(&revalidation, nil)
@@ -148,6 +153,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, let shown, isSame(slot.value, shown) { return answer(nil, in: slot) }
     if !isShownByOtherBinder(slot) { write(slot) }
+    if asksAgain, asked == nil { slot.validationEnded(isTaken: failure == nil) }
   }
 
   /// Whether a draft waits for the moment of committing, or for a pause of the user.
@@ -287,6 +293,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   // MARK: - Validations that answer later
 
   override var isValidating: Bool { asked != nil }
+  override var owesQuestion: Bool { mustAsk }
 
   private func ask(_ value: C.Value, _ field: Field<C.Value>, _ slot: EditableField<C.Shown>) {
     // Enter after a pause is about the same value.
@@ -347,11 +354,17 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     reportLost(field?.told(text) ?? text, because: reason ?? ownReason, by: nil)
   }
 
-  private func endValidation() {
+  /// - Parameter isInterrupted: Whether the link ends, so that the next one asks again.
+  private func endValidation(isInterrupted: Bool = false) {
     guard let asked else { return }
     self.asked = nil
     if !asked.isLeft { asked.task?.cancel() }
-    slot?.validationEnded(isTaken: false)
+    mustAsk = isInterrupted && slot?.destination?.link === self
+    if mustAsk {
+      slot?.validationInterrupted(isReplaced: queue?.leftDrafts.isReplacing == true)
+    } else {
+      slot?.validationEnded(isTaken: false)
+    }
   }
 
   /// Writes the draft again when a field changes that its validation reads.

@@ -7,16 +7,18 @@ struct LeftDrafts {
   /// The depth of the replacements under way.
   var replacements = 0
 
+  var isReplacing: Bool { replacements > 0 }
+
   var isEmpty: Bool { slots.isEmpty }
 
   /// Whether anything is left, and no replacement is under way.
-  var areDue: Bool { replacements == 0 && !(slots.isEmpty && elements.isEmpty) }
+  var areDue: Bool { !isReplacing && !(slots.isEmpty && elements.isEmpty) }
 
   /// Notes a slot with a draft whose link ends.
-  mutating func add(_ slot: any AnyEditableField) { if replacements > 0 { slots.append(slot) } }
+  mutating func add(_ slot: any AnyEditableField) { if isReplacing { slots.append(slot) } }
 
   /// Keeps the elements of a list until the drafts are settled that were typed for them.
-  mutating func keep(_ elements: Any) { if replacements > 0 { self.elements.append(elements) } }
+  mutating func keep(_ elements: Any) { if isReplacing { self.elements.append(elements) } }
 
   /// Takes all out, for the caller to settle the drafts and then to release the elements.
   mutating func take() -> LeftDrafts {

@@ -151,13 +151,17 @@ public class ObservationToken {
   /// The field to which the link has written the draft as it is; nil where it has not.
   var fieldOfWrittenText: _AnyField? { nil }
 
-  /// Called when the link takes over a draft; `isWritten` where the field at the end of the link has got its text.
-  func takesOverText(isWritten: Bool) {}
+  /// Called when the link takes over a draft; `isWritten` where the field at the end of the link has got its text, and
+  /// `isAsked` where the former link has ended before the answer of a validation.
+  func takesOverText(isWritten: Bool, isAsked: Bool) {}
 
   /// Writes the draft to the place for which it was typed. Returns why the place does not take it; nil where it has.
   func settleDraft(at destination: EditDestination) -> String? { nil }
 
   package var isValidating: Bool { false }
+
+  /// Whether the draft needs the answer of a validation for which a link that has ended has asked.
+  var owesQuestion: Bool { false }
 
   /// Why the model does not have the value that the user entered.
   var editFailure: String? { nil }
