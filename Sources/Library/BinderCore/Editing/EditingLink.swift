@@ -337,7 +337,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let isChanged = asked.isLeft && field.map { $0.currentValue != asked.before } ?? false
     // A field that represents a property may lead to another object by now.
     if reason == nil, let field, !field.isStandIn, !isOver, !isChanged {
-      queue?.perform { set(asked.value, in: field) }
+      queue?.perform {
+        set(asked.value, in: field)
+        // The link may still lead there, as after its dialog has closed.
+        if !isCancelled { showModelValue() }
+      }
       return
     }
     let ownReason =

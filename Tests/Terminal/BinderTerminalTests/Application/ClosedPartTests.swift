@@ -258,9 +258,9 @@ import Testing
 
   @Test(
     "a text that is being validated when the model closes its dialog is written, or ends with a fault",
-    arguments: [nil, "'Bob' exists already"])
-  func validatedInDialog(reason: String?) async throws {
-    let (ask, stage) = try asked()
+    arguments: [nil, "'Bob' exists already"], [CommitTrigger.key, .blur, .enter])
+  func validatedInDialog(reason: String?, commit: CommitTrigger) async throws {
+    let (ask, stage) = try asked(commit)
     model.$name.setValidation { [service] _ in await service.ask() }
     try stage.press("<tab>Bob")
     model.isOpen = false
@@ -268,6 +268,8 @@ import Testing
     await answer(reason)
     #expect(model.name == (reason == nil ? "Bob" : "Ann") && ask.name.text == model.name)
     #expect(stage.application.faultCount == (reason == nil ? 0 : 1) && binder.drafts.isEmpty)
+    model.isOpen = true
+    #expect(stage.text.contains(model.name) && ask.name.text == model.name)
   }
 
   @Test("a dialog that is open again before the answer shows the reason")
