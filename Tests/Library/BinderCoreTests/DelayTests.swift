@@ -175,6 +175,40 @@ import Testing
     #expect(seen == [0])
   }
 
+  @Test("a handler that unbinds the binder while an edit is written loses none of the others")
+  func unbindByHandler() {
+    for isDue in [true, false] {
+      let (binder, other) = (Binder(), Binder())
+      time.drive(binder)
+      let (model, name) = (Account(), Field("a"))
+      let (input, text) = (Input(), Text())
+      binder.bind(model.$balance, to: input.$text, as: .fpint, delay: .milliseconds(100))
+      binder.bind(name, to: text.$text, delay: .milliseconds(100))
+      (isDue ? binder : other).observe(model.$balance, initial: false) { _ in binder.unbind() }
+      input.$text.edit("7")
+      text.$text.edit("b")
+      time.elapsed += .milliseconds(100)
+      if isDue { binder.commitDue() } else { binder.unbind() }
+      #expect((model.balance, name.value) == (7, "b"))
+      name.value = "c"
+      #expect(text.text == "b")
+    }
+  }
+
+  @Test("an edit whose path is moved while another one is written goes to the object that has left")
+  func movedByHandler() {
+    let (ann, bob) = (Node("Ann"), Node("Bob"))
+    let tree = Tree()
+    tree.node = ann
+    let text = Text()
+    binder.bind(\Node.$name, of: tree.$node, to: text.$text, delay: .milliseconds(250))
+    binder.observe(model.$balance, initial: false) { _ in tree.node = bob }
+    input.$text.edit("7")
+    text.$text.edit("Anna")
+    pass(250)
+    #expect((model.balance, ann.name, bob.name, text.text) == (7, "Anna", "Bob", "Bob"))
+  }
+
   @Test("the end of a binder, and the release of the widget, loses no edit")
   func released() {
     var binder: Binder? = Binder()

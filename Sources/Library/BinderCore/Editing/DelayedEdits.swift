@@ -55,18 +55,21 @@ final class DelayedEdits {
     }
     asked = nil
     let now = binder.now()
-    let due = entries.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
-    keep { $0.deadline > now }
-    Self.commit(due)
+    commit { $0.deadline <= now }
     ask(binder)
   }
 
   /// Commits all edits at once, before the binder ends.
-  func commitAll() { Self.commit(exchange(&entries, [])) }
+  func commitAll() { commit { _ in true } }
 
-  private static func commit(_ entries: [Entry]) {
-    for entry in entries where entry.isPresent {
-      entry.link.inRound { entry.link.commitAfterPause() }
+  /// Commits edits in the order of their times. The others stay here meanwhile: the write of one may run code that
+  /// unbinds the binder, before which all are written, or that moves a path, whose new link takes over an edit.
+  private func commit(where isWanted: (Entry) -> Bool) {
+    let wanted = entries.filter(isWanted).sorted { $0.deadline < $1.deadline }
+    for slot in wanted.map(\.slot) {
+      guard let entry = entries.first(where: { $0.slot === slot && isWanted($0) }) else { continue }
+      remove(entry.link)
+      if entry.isPresent { entry.link.inRound { entry.link.commitAfterPause() } }
     }
   }
 
