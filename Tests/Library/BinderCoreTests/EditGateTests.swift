@@ -89,6 +89,43 @@ import Testing
     #expect(rex.name == "max")
   }
 
+  @Test("Escape, and an invalid text, leave no part of a draft that the next link has taken over")
+  func undoneByNextLink() {
+    let rex = Pet("rex")
+    rex.age = 5
+    for isEscape in [true, false] {
+      binder.bind(rex.$age, to: input.$text, as: .int).cancel()
+      let link = binder.bind(rex.$age, to: input.$text, as: .int)
+      input.$text.edit("57")
+      link.cancel()
+      let next = binder.bind(rex.$age, to: input.$text, as: .int)
+      #expect((rex.age, input.text, input.$text.hasDraft) == (57, "57", true))
+      if !isEscape { input.$text.edit("57x") } else { input.$text.revert() }
+      #expect((rex.age, input.text) == (5, isEscape ? "5" : "57x"))
+      input.$text.revert()
+      #expect((rex.age, input.text, input.$text.hasDraft) == (5, "5", false))
+      next.cancel()
+    }
+  }
+
+  @Test("a newer object of the same identity does not get the value from before the draft")
+  func undoneForNewerObject() {
+    final class Note: Identifiable {
+      let id = 1
+      @Observed var text: String
+
+      init(_ text: String) { self.text = text }
+    }
+    let (old, newer) = (Note("old"), Note("newer"))
+    let current = Field<Note?>(old)
+    binder.bind(\.$text, of: current, to: input.$text, as: .string)
+    input.$text.edit("typed")
+    newer.text = "typed"
+    current.value = newer
+    input.$text.revert()
+    #expect((old.text, newer.text, input.text) == ("typed", "typed", "typed"))
+  }
+
   @Test("a text that has been written is not written again when the slot is bound to another field")
   func boundAfterWrite() {
     final class Sender {

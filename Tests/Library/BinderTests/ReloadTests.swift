@@ -6,6 +6,24 @@ import Testing
   let model = BalanceModel()
   let screen = BalanceScreen()
 
+  final class Voice: BindableModel {
+    @Observed var name = "rex" { didSet { writes += 1 } }
+    var writes = 0
+    var loud: String {
+      get { name.uppercased() }
+      set { name = newValue.lowercased() }
+    }
+
+    static var fieldTable: FieldTable<Voice> {
+      [.field("name", \.name, affectedBy: \.$name), .field("loud", following: \.loud)]
+    }
+  }
+
+  final class VoiceScreen {
+    let name = TextField()
+    let loud = TextField()
+  }
+
   @Test("a reload replaces all links of the file, and keeps those of code")
   func swaps() throws {
     try withTemporaryFile { path, write in
@@ -137,6 +155,28 @@ import Testing
       #expect(screen.change.text == "12.")
       screen.change.$text.edit("12.5")
       #expect(model.change == 12.5)
+    }
+  }
+
+  @Test("a draft that was written before a reload is taken back after it, and not written again")
+  func writtenDraft() throws {
+    try withTemporaryFile { path, write in
+      try write(
+        document(
+          "name: name\nloud: loud", model: "ReloadTests.Voice", view: "ReloadTests.VoiceScreen"))
+      let (model, screen) = (Voice(), VoiceScreen())
+      let binder = try Binder(model: model, view: screen, file: path)
+      for (slot, text) in [(screen.name, "max"), (screen.loud, "MAX")] {
+        for isTakenBack in [true, false] {
+          model.name = "rex"
+          model.writes = 0
+          slot.$text.edit(text)
+          try binder.reload()
+          #expect((model.name, slot.text, model.writes) == ("max", text, 1))
+          if isTakenBack { slot.$text.revert() } else { slot.$text.endEditing() }
+          #expect((model.name, model.writes) == (isTakenBack ? ("rex", 2) : ("max", 1)))
+        }
+      }
     }
   }
 

@@ -22,6 +22,11 @@ struct EditPlace: Equatable {
   /// Whether an `id` names the owner, also after the release of an object with it.
   var isNamed: Bool { if case .named = owner { true } else { false } }
 
+  /// Whether no part of it is named by an `id`, which another object may get.
+  var isOfObjects: Bool {
+    ([owner] + behind).allSatisfy { if case .named = $0 { false } else { true } }
+  }
+
   /// The place of a member of the struct that is here.
   func member(_ name: String, of value: ElementValue) -> EditPlace {
     var place = self
@@ -95,8 +100,14 @@ final class EditDestination {
   }
 
   func hasWritten(to field: _AnyField?) -> Bool {
-    guard !hasNewerText, let field else { return false }
-    return link.fieldOfWrittenText === field
+    !hasNewerText && link.fieldOfWrittenText != nil && leads(to: field)
+  }
+
+  /// Whether a field at the same place is that of the link, or represents the same property: another object with the
+  /// same `id` has not got the text, and has its own value from before the draft.
+  func leads(to field: _AnyField?) -> Bool {
+    guard let field else { return false }
+    return link.writtenField === field || field.isStandIn && place.isOfObjects
   }
 
   /// Calls `body` while the fields lead to the place of the edit again, of which nothing is notified: the setter of a

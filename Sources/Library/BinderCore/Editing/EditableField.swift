@@ -162,9 +162,10 @@ public final class EditableField<Value>: Field<Value> {
     }
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
+    let former = destination?.leads(to: link.writtenField) == true ? destination?.link : nil
     let isAsked = destination.map { $0.link.owesQuestion && !$0.hasNewerText } ?? false
     if let destination { destination.move(to: new) } else { destination = new }
-    link.takesOverText(isWritten: isWritten, isAsked: isAsked)
+    link.takesOverText(from: former, isWritten: isWritten, isAsked: isAsked)
   }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another

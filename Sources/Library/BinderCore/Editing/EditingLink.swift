@@ -75,8 +75,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     hasWritten && !isPending && failure == nil ? field : nil
   }
 
-  override func takesOverText(isWritten: Bool, isAsked: Bool) {
+  override func takesOverText(from former: ObservationToken?, isWritten: Bool, isAsked: Bool) {
     (hasWritten, owesText, mustAsk) = (isWritten, !isWritten, isAsked)
+    guard let before = (former as? EditingLink)?.undo else { return }
+    isEdited = true
+    exchange(&undo, before)
   }
 
   override func settleDraft(at destination: EditDestination) -> String? {

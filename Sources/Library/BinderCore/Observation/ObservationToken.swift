@@ -151,9 +151,9 @@ public class ObservationToken {
   /// The field to which the link has written the draft as it is; nil where it has not.
   var fieldOfWrittenText: _AnyField? { nil }
 
-  /// Called when the link takes over a draft; `isWritten` where the field at the end of the link has got its text, and
-  /// `isAsked` where the former link has ended before the answer of a validation.
-  func takesOverText(isWritten: Bool, isAsked: Bool) {}
+  /// Called when the link takes over a draft; `former` is a link to the same property that has written it, `isWritten`
+  /// says whether its latest text, and `isAsked` whether a former link has ended before the answer of a validation.
+  func takesOverText(from former: ObservationToken?, isWritten: Bool, isAsked: Bool) {}
 
   /// Writes the draft to the place for which it was typed. Returns why the place does not take it; nil where it has.
   func settleDraft(at destination: EditDestination) -> String? { nil }
