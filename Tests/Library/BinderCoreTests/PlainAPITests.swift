@@ -46,6 +46,17 @@ import Testing
     #expect(input.$text.placeholder.value == nil)
   }
 
+  @Test("the placeholders of several bindings are removed with their binder, down to that of code")
+  func severalPlaceholders() {
+    input.$text.placeholder.value = "of code"
+    for text in ["one", "two", "two"] {
+      binder.bind(model.$change, to: input.$text, as: .fpint, placeholder: text)
+      #expect(input.$text.placeholder.value == text)
+    }
+    binder.unbind()
+    #expect(input.$text.placeholder.value == "of code")
+  }
+
   @Test("a link made in code is explained by its line, its types and its conversion")
   func explains() {
     let line = #line

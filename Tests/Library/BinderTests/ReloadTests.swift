@@ -132,6 +132,37 @@ import Testing
     }
   }
 
+  @Test("unbinding removes the placeholders of a file")
+  func placeholderAfterUnbind() throws {
+    try withTemporaryFile { path, write in
+      try write(document("change: { modelField: change, modelType: fpint, placeholder: '0.00' }"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      #expect(screen.change.$text.placeholder.value == "0.00")
+      binder.unbind()
+      #expect(screen.change.$text.placeholder.value == nil)
+      try binder.reload()
+      #expect(screen.change.$text.placeholder.value == "0.00")
+    }
+  }
+
+  @Test("a link that a handler makes during a reload is none of the file, and stays at the next")
+  func linkOfHandler() throws {
+    try withTemporaryFile { path, write in
+      try write(document("change: { modelField: change, modelType: fpint }"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      binder.observe(screen.balance.$text, initial: false) {
+        [unowned binder, model, screen] text in
+        if text == "0.0" { binder.bind(model.$inherited, to: screen.header.$text) }
+      }
+      try write(document("change: { modelField: change, modelType: fpint }\nbalance: balance"))
+      try binder.reload()
+      #expect(screen.header.text == model.inherited)
+      try binder.reload()
+      model.inherited = "changed"
+      #expect(screen.header.text == "changed")
+    }
+  }
+
   @Test("a placeholder that code has set since stays")
   func placeholderOfCode() throws {
     try withTemporaryFile { path, write in

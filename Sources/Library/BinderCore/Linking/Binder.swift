@@ -113,6 +113,8 @@ public final class Binder {
 
   /// Replaces the links of the binding file by those that `body` makes. Other links stay.
   package func replaceFileLinks(_ body: () -> Void) {
+    // The links show their values after it, which may call a handler whose links are not those of the file.
+    beginSetUp()
     queue.replaceLinks {
       fileLinks?.cancel()
       dropEnded()
@@ -121,6 +123,7 @@ public final class Binder {
       lost = nil
       collect(into: links, body)
     }
+    endSetUp()
   }
 
   private func dropEnded() {
@@ -150,7 +153,8 @@ public final class Binder {
     tasks.cancel()
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
-    for case let setting as PlaceholderSetting in kept { setting.takeBack() }
+    PlaceholderSetting.takeBack(all: kept)
+    exchange(&fileLinks, nil)?.cancel()
     queue.forgetEnded()
     if isOutermost { queue.deliverDue() }
     lost = nil

@@ -39,8 +39,7 @@ package final class LinkGroup {
     if !isOver { left = drafts }
     isOver = true
     for subscription in exchange(&subscriptions, []) { subscription.cancel() }
-    for case let setting as PlaceholderSetting in standIns { setting.takeBack() }
-    exchange(&standIns, [])
+    PlaceholderSetting.takeBack(all: exchange(&standIns, []))
     exchange(&replace, nil)
   }
 }
