@@ -77,6 +77,47 @@ import Testing
     #expect(weakCaptured == nil)
   }
 
+  private final class Page {
+    let close = Event()
+  }
+
+  @Test("a page that is the argument of its own event's command ends with the binding")
+  func argument() {
+    final class Pages {
+      @Observed var current: Pages?
+      let close = Command<Page>()
+      private(set) var closed = 0
+
+      init() { close.handler = { [unowned self] _ in closed += 1 } }
+    }
+    let pages = Pages()
+    pages.current = pages
+    var binder: Binder? = Binder()
+    func bind(_ page: Page, isFollowed: Bool) -> ObservationToken? {
+      if !isFollowed { return binder?.bind(page.close, to: pages.close, argument: page) }
+      return binder?.bind(page.close, to: \.close, of: pages.$current, argument: page)
+    }
+    for isFollowed in [true, false] {
+      let ends: [(ObservationToken?) -> Void] = [
+        { $0?.cancel() }, { _ in binder?.unbind() }, { _ in binder = nil },
+      ]
+      for (index, end) in ends.enumerated() {
+        weak var released: Page?
+        do {
+          let page = Page()
+          released = page
+          let link = bind(page, isFollowed: isFollowed)
+          page.close.fire()
+          end(link)
+        }
+        #expect(released == nil, "\(isFollowed) \(index)")
+      }
+      binder = Binder()
+    }
+    #expect(pages.closed == 6)
+    pages.current = nil
+  }
+
   @Test("the cancellation of either half of a two-way link ends both")
   func cancelTwoWay() {
     let (model, input, binder) = (Account(), Input(), Binder())

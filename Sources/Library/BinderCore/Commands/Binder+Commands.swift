@@ -45,7 +45,8 @@ extension Binder {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> ObservationToken { link(event, command, drafts, .code(fileID: fileID, line: line)) }
 
-  /// Runs a command with a constant, or with the element of the row in whose closure it is bound.
+  /// Runs a command with a constant, or with the element of the row in whose closure it is bound. The binder keeps it
+  /// until the binding ends.
   ///
   ///     binder.bind(screen.fiveStars.pressed, to: model.rate, argument: 5)
   ///     binder.bind(row.remove.pressed, to: model.remove, argument: photo)

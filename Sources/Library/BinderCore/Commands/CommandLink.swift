@@ -12,7 +12,9 @@ final class CommandLink: EventSubscription {
   var followers: [ObservationToken] = []
   /// Makes the followers anew for another command.
   var follow: ((AnyCommand) -> [ObservationToken])?
-  private let constant: CommandArgument?
+  private let hasConstant: Bool
+  // The binder keeps it: it may be the page that has the event, which keeps the link.
+  private weak var constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?
   /// The treatment of drafts where the binding says one.
@@ -29,7 +31,7 @@ final class CommandLink: EventSubscription {
     queue: DeliveryQueue, site: LinkSite
   ) {
     self.drafts = drafts
-    self.constant = constant
+    (hasConstant, self.constant) = (constant != nil, constant)
     self.row = row
     super.init(of: event, queue: queue, site: site)
   }
@@ -162,7 +164,9 @@ final class CommandLink: EventSubscription {
   }
 
   private func run(with payload: Any?) {
-    guard let command, !isUnresolved else { return }
+    let constant = constant
+    // Without its constant the binder has been released meanwhile.
+    guard let command, !isUnresolved, hasConstant == (constant != nil) else { return }
     guard command.hasHandler else {
       return report(.commandWithoutHandler(link: origin.description))
     }
@@ -195,14 +199,24 @@ final class CommandLink: EventSubscription {
 }
 
 /// A constant that a binding passes to a command.
-package enum CommandArgument: CustomStringConvertible {
+package final class CommandArgument: CustomStringConvertible {
+  private enum Content {
+    case text(String)
+    case value(Any)
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) { self.content = content }
+
   /// A text of a binding file, which names a value of the type that the command takes.
-  case text(String)
-  case value(Any)
+  package static func text(_ text: String) -> CommandArgument { CommandArgument(.text(text)) }
+
+  static func value(_ value: Any) -> CommandArgument { CommandArgument(.value(value)) }
 
   /// The value of a type; nil where a text names none.
   func value(_ type: any Any.Type) -> Any? {
-    switch self {
+    switch content {
     case .value(let value): return value
     case .text(let text):
       func read<Value>(_: Value.Type) -> Any? { readValue(text, as: Value.self) }
@@ -212,7 +226,7 @@ package enum CommandArgument: CustomStringConvertible {
   }
 
   package var description: String {
-    switch self {
+    switch content {
     case .text(let text): "'\(text)'"
     case .value(let value): "'\(Swift.type(of: value))'"
     }

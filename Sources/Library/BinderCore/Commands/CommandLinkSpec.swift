@@ -46,10 +46,11 @@ package final class CommandLinkSpec: LinkSpec {
     let link = CommandLink(
       of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
       site: site)
-    binder.append(link)
+    binder.append(link, keeping: argument)
+    let following = (enabling, showingError)
     if let command {
       link.run(command)
-      link.followers = follow(command, followers, [], binder)
+      link.followers = Self.follow(command, followers, by: following, [], binder)
       return link
     }
     // Weak: the link may outlive the widget.
@@ -57,7 +58,7 @@ package final class CommandLinkSpec: LinkSpec {
     weak let error = followers.error
     link.follow = { [weak link, weak binder] command in
       guard let link, let binder else { return [] }
-      return self.follow(command, (isEnabled, error), link.followers, binder)
+      return Self.follow(command, (isEnabled, error), by: following, link.followers, binder)
     }
     return link
   }
@@ -71,13 +72,14 @@ package final class CommandLinkSpec: LinkSpec {
     return (isEdited ? nil : slot("isEnabled") as? Field<Bool>, slot("error") as? Field<String?>)
   }
 
-  private func follow(
-    _ command: AnyCommand, _ slots: Followers, _ former: [ObservationToken], _ binder: Binder
+  private static func follow(
+    _ command: AnyCommand, _ slots: Followers, by specs: (ValueLinkSpec?, ValueLinkSpec?),
+    _ former: [ObservationToken], _ binder: Binder
   ) -> [ObservationToken] {
     for link in former { link.cancel() }
     return [
-      show(command.$canRun, in: slots.isEnabled, enabling, binder),
-      show(command.$error, in: slots.error, showingError, binder),
+      show(command.$canRun, in: slots.isEnabled, specs.0, binder),
+      show(command.$error, in: slots.error, specs.1, binder),
     ].compactMap(\.self)
   }
 
@@ -88,7 +90,7 @@ package final class CommandLinkSpec: LinkSpec {
     return nil
   }
 
-  private func show(
+  private static func show(
     _ field: _AnyField, in slot: _AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
   ) -> ObservationToken? {
     guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
