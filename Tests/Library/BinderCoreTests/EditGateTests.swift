@@ -35,6 +35,35 @@ import Testing
     }
   }
 
+  protocol Named: AnyObject {
+    var name: String { get set }
+  }
+
+  class Owner: Named, Identifiable {
+    let id: Int
+    @Observed var name: String
+
+    init(_ id: Int, _ name: String) { (self.id, self.name) = (id, name) }
+  }
+
+  final class Breeder: Owner {}
+
+  final class Firm: Named, Identifiable {
+    let id = 1
+    @Observed var name = "Firm"
+  }
+
+  final class Card {
+    @Observed var holder: any Named
+
+    init(_ holder: any Named) { self.holder = holder }
+
+    var name: String {
+      get { holder.name }
+      set { holder.name = newValue }
+    }
+  }
+
   struct Person: Identifiable, Equatable {
     let id: Int
     var name: String
@@ -265,6 +294,29 @@ import Testing
   }
 
   // MARK: Values with an identity
+
+  @Test("a text for an object does not reach an object of another type with the same id")
+  func idOfAnotherType() {
+    let (ann, firm) = (Owner(1, "Ann"), Firm())
+    let card = Card(ann)
+    binder.bind(binder.field(\.name, of: card), to: input.$text, commit: .enter)
+    input.$text.edit("typed for Ann")
+    card.holder = firm
+    #expect((ann.name, firm.name, input.text) == ("typed for Ann", "Firm", "Firm"))
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test("an object of a subclass with the same id is a newer version")
+  func idOfSubclass() {
+    let (ann, breeder) = (Owner(1, "Ann"), Breeder(1, "Ann"))
+    let card = Card(ann)
+    binder.bind(binder.field(\.name, of: card), to: input.$text, commit: .enter)
+    input.$text.edit("typed for Ann")
+    card.holder = breeder
+    #expect(input.text == "typed for Ann")
+    #expect(input.$text.commit())
+    #expect((ann.name, breeder.name) == ("Ann", "typed for Ann"))
+  }
 
   @Test("a text for a value with an id ends with a fault when another id takes the place")
   func anotherValue() {

@@ -126,6 +126,22 @@ import Testing
     #expect(changes(from: before, to: fewer) == "-60 -40")
   }
 
+  @Test("elements of two types are two rows, though their ids are equal")
+  func typesWithEqualIds() {
+    struct Picture: Shape, Identifiable {
+      let id: Int
+      var name = "picture"
+    }
+    struct Film: Shape, Identifiable {
+      let id: Int
+      var name = "film"
+    }
+    let (picture, film): (any Shape, any Shape) = (Picture(id: 1), Film(id: 1))
+    #expect(changes(from: [picture, film], to: [film]) == "-0")
+    #expect(changes(from: [film], to: [picture]) == "-0 +0")
+    #expect(changes(from: [film], to: [Film(id: 1, name: "newer")]) == "")
+  }
+
   @Test("elements that cannot be compared keep their place")
   func places() {
     let shapes: [any Shape] = [Square(name: "a"), Square(name: "b")]

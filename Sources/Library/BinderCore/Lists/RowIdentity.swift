@@ -110,15 +110,14 @@ struct RowIdentity<Element> {
 /// The identity of an element whose type does not tell it.
 private enum ElementKey: Hashable {
   case object(ObjectIdentifier)
-  case named(AnyHashable)
+  case named(EntityID)
   case place
 
   init(_ element: Any) {
-    func id<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }
     if let object = anyObjectValue(element) {
       self = .object(ObjectIdentifier(object))
-    } else if let value = unwrapped(element) as? any Identifiable {
-      self = .named(id(of: value))
+    } else if let id = unwrapped(element).flatMap(EntityID.init) {
+      self = .named(id)
     } else {
       self = .place
     }

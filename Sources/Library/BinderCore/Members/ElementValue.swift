@@ -69,31 +69,50 @@ package final class ElementValue {
   /// represents itself, and a struct the place that holds it.
   static func entity(_ object: AnyObject) -> PathEntity {
     let box = object as? ElementValue
-    let value = box?.value ?? object
-    let isIdentifiable = identifiable(type(of: value)) { value is any Identifiable }
-    func identity<Entity: Identifiable>(_ entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
-    if isIdentifiable, let value = value as? any Identifiable {
-      return .named(PathEntity.Name(identity(value)))
-    }
+    if let id = EntityID(of: box?.value ?? object) { return .named(PathEntity.Name(id)) }
     return box == nil ? .object(ObjectIdentifier(object)) : .place
   }
+}
 
-  private static let identifiable = FactsByType<Bool>()
+/// The `id` of a value or an object, with the type that has it: a person and a company may both have the number 1.
+struct EntityID: Hashable {
+  private let type: ObjectIdentifier
+  private let id: AnyHashable
+
+  /// nil for a value without an `id`.
+  init?(of value: Any) {
+    let valueType = Swift.type(of: value)
+    guard let type = Self.owners(valueType, find: { Self.owner(of: valueType) }),
+      let value = value as? any Identifiable
+    else { return nil }
+    func id<Entity: Identifiable>(of entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
+    (self.type, self.id) = (type, id(of: value))
+  }
+
+  private static let owners = FactsByType<ObjectIdentifier?>()
+
+  /// The type that has the `id`, of a class the topmost one: objects of two subclasses may be versions of one entity.
+  private static func owner(of type: any Any.Type) -> ObjectIdentifier? {
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    guard bare is any Identifiable.Type else { return nil }
+    let top = (bare as? AnyClass).map(superclasses)?.last { $0 is any Identifiable.Type }
+    return ObjectIdentifier(top ?? bare)
+  }
 }
 
 enum PathEntity: Equatable {
   /// The object itself, as for all objects of its class.
   case object(ObjectIdentifier)
-  /// The entity with this `id`.
+  /// The entity of a type with this `id`.
   case named(Name)
   /// The value at its place, whichever it is.
   case place
 
-  /// An object, since a copy of an `AnyHashable` takes as long as a walk along a path.
+  /// An object, since a copy of the `id` takes as long as a walk along a path.
   final class Name: Equatable {
-    private let id: AnyHashable
+    private let id: EntityID
 
-    init(_ id: AnyHashable) { self.id = id }
+    init(_ id: EntityID) { self.id = id }
 
     static func == (one: Name, other: Name) -> Bool { one.id == other.id }
   }
