@@ -56,6 +56,42 @@ import Testing
     }
   }
 
+  struct Spot: BindableValue {
+    var room = ""
+
+    static var fieldTable: ValueTable<Spot> { [.field("room", \.room)] }
+  }
+
+  final class Book {
+    @Observed var title: String
+    @Observed var spot = Spot()
+
+    init(_ title: String) { self.title = title }
+  }
+
+  /// Has properties of the book that is chosen.
+  final class Shelf: BindableModel {
+    @Observed var book = Book("a")
+    @Observed var books = [Book("first")]
+    var title: String {
+      get { book.title }
+      set { book.title = newValue }
+    }
+    var spot: Spot {
+      get { book.spot }
+      set { book.spot = newValue }
+    }
+    var first: Book? { books.first }
+
+    static var fieldTable: FieldTable<Shelf> {
+      [
+        .field("title", \.title, affectedBy: \.$book),
+        .field("spot", following: \.spot),
+        .field("first", \.first, affectedBy: \.$books),
+      ]
+    }
+  }
+
   final class Input: SlotWidget {
     @Editable var text = ""
     @Observed var label = ""
@@ -69,7 +105,9 @@ import Testing
   let purse = Purse()
   let view = View()
 
-  private func bind(_ entries: String, _ model: AnyObject? = nil) throws -> Binder {
+  private func bind(
+    _ entries: String, _ model: AnyObject? = nil, onFault: ((BindingFault) -> Void)? = nil
+  ) throws -> Binder {
     let model = model ?? purse
     let text = """
       binder: 1
@@ -78,7 +116,40 @@ import Testing
       slots:
         \(entries)
       """
-    return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
+    return try linked(
+      model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"),
+      onFault: onFault)
+  }
+
+  // MARK: - Properties that lead through objects
+
+  @Test("a text for a property goes to the object behind the fields that 'affectedBy:' names")
+  func textBehindNamedField() throws {
+    let (shelf, other) = (Shelf(), Book("c"))
+    let book = shelf.book
+    let binder = try bind("input: { modelField: title, commit: blur }", shelf)
+    var seen: [String] = []
+    binder.observe(view.input.$text, initial: false) { seen.append($0) }
+    view.input.$text.edit("typed for a")
+    shelf.book = other
+    #expect((book.title, other.title, shelf.book === other) == ("typed for a", "c", true))
+    #expect((view.input.text, view.input.$text.hasDraft) == ("c", false))
+    view.input.$text.edit("typed for c")
+    view.input.$text.endEditing()
+    #expect((book.title, other.title) == ("typed for a", "typed for c"))
+    #expect(seen == ["typed for a", "c", "typed for c"])
+  }
+
+  @Test("a text for a property of a struct goes to the object that the struct was read from")
+  func textBehindStruct() throws {
+    let (shelf, other) = (Shelf(), Book("c"))
+    let book = shelf.book
+    let binder = try bind("input: { modelField: spot.room, commit: blur }", shelf)
+    view.input.$text.edit("typed for a")
+    shelf.book = other
+    #expect((book.spot.room, other.spot.room) == ("typed for a", ""))
+    #expect((view.input.text, view.input.$text.hasDraft) == ("", false))
+    withExtendedLifetime(binder) {}
   }
 
   @Test("an entry for an @Observed property is followed without 'affectedBy:'")

@@ -38,7 +38,7 @@ struct EditPlace: Equatable {
   /// The place as it is now, for a field that may lead to other objects by itself.
   func now(behind field: _AnyField) -> EditPlace {
     var place = self
-    place.behind += field.entitiesBehind
+    place.behind += field.fieldsBehind.compactMap { PathEntity($0.anyValue) }
     return place
   }
 }
@@ -74,7 +74,7 @@ final class EditDestination {
     guard let place = link.editPlace else { return nil }
     self.link = link
     self.place = place
-    steps = (link.writtenField?.getterReads?.fields ?? []).compactMap { field in
+    steps = (link.writtenField?.fieldsBehind ?? []).compactMap { field in
       field.objectValue.map { Step(field: field, object: $0) }
     }
   }
@@ -119,7 +119,11 @@ final class EditDestination {
       guard let field = step.field, let object = step.object else { return nil }
       return field.holding(object) { restore(steps.dropFirst()) } ?? nil
     }
-    return restore(steps[...])
+    guard !steps.isEmpty, let field = link.writtenField, !field.isComputed
+    else { return restore(steps[...]) }
+    // It reads a value of the former objects meanwhile, which a getter's field finds outdated by itself.
+    defer { field.refresh(isChangeKnown: false) }
+    return field.silently { restore(steps[...]) }
   }
 }
 

@@ -102,10 +102,14 @@ final class DerivedField<Value>: Field<Value> {
 
   // MARK: - The place of an edit
 
-  override var entitiesBehind: [PathEntity] {
+  override var fieldsBehind: [_AnyField] {
     bringUpToDate()
-    let fields = isHeld ? [owner as? _AnyField].compactMap(\.self) : reads?.fields ?? []
-    return fields.compactMap { PathEntity($0.anyValue) }
+    if let reads { return reads.fields }
+    let fields = dependencies.compactMap { $0.source?.source as? _AnyField }
+    // A struct has the objects on its way before the field that holds it.
+    if isHeld { return fields.flatMap { $0.fieldsBehind + [$0] } }
+    // A named field of the same type stores the property itself, and nothing is behind its value.
+    return fields.filter { $0.valueType != Value.self }
   }
 
   override var isStandIn: Bool { true }

@@ -16,8 +16,8 @@ public class _AnyField: _Notifier {
   /// Whether the field represents a property of the struct that `field` holds now, and so follows that field by itself.
   func isProperty(ofStructIn field: _AnyField) -> Bool { false }
 
-  /// The objects and identified values through which the field leads to the property that it represents.
-  var entitiesBehind: [PathEntity] { [] }
+  /// The fields whose objects and identified values lead to the property that the field represents.
+  var fieldsBehind: [_AnyField] { [] }
   /// Reads the property again that the field represents. Without a known change only a different value is one.
   func refresh(isChangeKnown: Bool) {}
   /// Whether the field represents a property, and the model does not keep it.
