@@ -23,6 +23,31 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
+  @Test("a binder keeps no object that a field held when its model was released")
+  func nothingRetainedBehindField() {
+    final class Root {
+      @Observed var account: Account? = Account()
+      @Observed var command: Runner? = Runner()
+    }
+    final class Runner {
+      let run = Command()
+    }
+    var faults: [BindingFault] = []
+    let (binder, input) = (Binder { faults.append($0) }, Input())
+    var root: Root? = Root()
+    let (account, runner) = (Weak(root!.account!), Weak(root!.command!))
+    binder.bind(\.$name, of: root!.$account, to: input.$text)
+    binder.bind(input.pressed, to: \.run, of: root!.$command)
+    root = nil
+    #expect(account.object == nil && runner.object == nil)
+    input.$text.edit("typed")
+    #expect(faults.count == 1)
+    input.pressed.fire()
+    #expect(faults.count == 2)
+    binder.flush()
+    #expect(binder.activeSubscriptions.allSatisfy { !($0 is KeyPathObserver) })
+  }
+
   @Test("stored tokens end their subscriptions, and no other")
   func storedTokens() {
     let (binder, model) = (Binder(), Account())

@@ -238,6 +238,25 @@ import Testing
     }
   }
 
+  @Test("the object whose method runs behind a path is released with the model")
+  func releasedBehindMethod() throws {
+    let (view, log) = (View(), FaultLog())
+    var shop: Shop? = Shop()
+    shop?.selected = Item("one")
+    let item = Weak(shop!.selected!)
+    let text = document(
+      "delete: { action: selected?.count }", model: "CommandPathTests.Shop",
+      view: "CommandPathTests.View")
+    let binder = try linked(
+      model: shop!, view: view, bindings: TestBindings(text: text, name: "x.yaml"),
+      onFault: { log.faults.append($0) })
+    shop = nil
+    #expect(item.object == nil)
+    view.delete.pressed.fire()
+    #expect(log.faults.count == 1)
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("an ended link follows no further object")
   func ends() throws {
     let binder = try bind("delete: { action: selected?.delete }")

@@ -152,6 +152,25 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("an object behind a property of a released model is released, and an edit is a fault")
+  func releasedModel() throws {
+    for isFlushed in [false, true] {
+      var faults: [BindingFault] = []
+      var shelf: Shelf? = Shelf()
+      let book = Weak(shelf!.books[0])
+      let binder = try bind("input: first?.title", shelf!) { faults.append($0) }
+      shelf = nil
+      if isFlushed { binder.flush() }
+      view.input.$text.edit("typed")
+      #expect(book.object?.title != "typed")
+      let isReported = faults.contains { if case .modelGone = $0 { true } else { false } }
+      #expect(isReported)
+      binder.flush()
+      #expect(book.object == nil)
+      view.input.$text.revert()
+    }
+  }
+
   @Test("an entry for an @Observed property is followed without 'affectedBy:'")
   func throughTheWrapper() throws {
     let binder = try bind("input.label: amount")

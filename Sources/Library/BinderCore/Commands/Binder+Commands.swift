@@ -157,7 +157,7 @@ extension Binder {
     _ command: KeyPath<Owner, Command<Input>>, of owner: _AnyField, at event: AnyEvent,
     _ drafts: DraftPolicy?, _ origin: LinkOrigin, argument: CommandArgument? = nil
   ) -> ObservationToken {
-    let source = ClosureAccessor.path(command, of: owner) { .command($0, isStandIn: false) }
+    let source = ClosureAccessor.path(command) { .command($0, isStandIn: false) }
     let spec = CommandLinkSpec(
       LinkSite(origin), from: source, to: nil, drafts: drafts, argument: argument)
     var installer = LinkInstaller(owner, self)

@@ -48,6 +48,8 @@ struct PathEnd {
   /// A `PropertySetter` of the field's type.
   let setter: AnyObject?
   let place: EditPlace
+  /// Tells whether the path still begins anywhere; nil for a path of one step.
+  var start: SourceLifetime?
 }
 
 /// The link to whose place a draft belongs: one object from the first key to the end of the draft.

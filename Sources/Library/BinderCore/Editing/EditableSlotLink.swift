@@ -69,6 +69,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final let fallback: C.Shown?
   private final let setter: ((C.Value) -> Void)?
   final let place: EditPlace
+  private final let start: SourceLifetime?
   // Neither is kept: the one would keep this link, and the other is kept by it.
   final private(set) weak var field: Field<C.Value>?
   final private(set) weak var slot: EditableField<C.Shown>?
@@ -89,7 +90,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     self.converter = converter
     self.fallback = fallback
     setter = (end.setter as? PropertySetter<C.Value>)?.set
-    place = end.place
+    (place, start) = (end.place, end.start)
     super.init(mode: mode, update: update, queue: queue, site: site)
   }
 
@@ -128,14 +129,16 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   final var isSlotGone: Bool { fieldSubscription?.hold.isGone ?? (slot == nil) }
 
-  override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
+  override var isOver: Bool {
+    super.isOver || start?.isOver == true || fieldSubscription?.isOver != false
+  }
 
   override func willLeave() {
     catchUp()
     guard let slot else { return }
     if deliveringPart.isOwing { slot.dropOwed() }
     slot.linkLeaves(self)
-    guard field == nil else { return }
+    guard field == nil || start?.isOver == true else { return }
     binder?.noteLost(self)
     if mode.writesModel { slot.lost = (site, queue) }
   }

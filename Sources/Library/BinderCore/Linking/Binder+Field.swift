@@ -113,7 +113,7 @@ extension Binder {
       editing: converter, mode: mode, commit: commit, delay: delay, placeholder: nil,
       fallback: fallback, origin: origin,
       update: makeEditableUpdate(as: converter, fallback: fallback))
-    let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
+    let source = ClosureAccessor.path(keyPath) { .field($0, isStandIn: false) }
     let spec = ValueLinkSpec(
       factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })
     return install(spec, from: owner, onto: slot)
@@ -121,12 +121,15 @@ extension Binder {
 }
 
 extension ClosureAccessor {
-  /// The path to a member of the object that a field holds. It begins at that field, so it has two segments.
+  /// The path to a member of the object that a field holds. It begins at that field, so it has two segments; none keeps
+  /// the field.
   static func path<Owner: AnyObject, Value>(
-    _ keyPath: KeyPath<Owner, Value>, of owner: _AnyField, _ member: @escaping (Value) -> Member
+    _ keyPath: KeyPath<Owner, Value>, _ member: @escaping (Value) -> Member
   ) -> [ClosureAccessor] {
     [
-      ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
+      ClosureAccessor("\(Owner.self)") { owner, _ in
+        (owner as? _AnyField).map { .field($0, isStandIn: false) }
+      },
       ClosureAccessor("\(keyPath)") { object, _ in
         (object as? Owner).map { member($0[keyPath: keyPath]) }
       },

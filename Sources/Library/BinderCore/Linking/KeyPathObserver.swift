@@ -50,15 +50,22 @@ public final class KeyPathObserver: ObservationToken {
     follow(from: 0, root)
   }
 
-  /// The observer has no notifier of its own: it is over when no field on the way can change any more.
+  /// The first field on the way that can change.
+  private var start: StopSubscription? { stops.lazy.compactMap(\.subscription).first }
+
+  /// The observer has no notifier of its own: it is over with the first field on the way. The objects behind it may
+  /// live on, and then by stand-ins that the observer keeps.
   override var isOver: Bool {
-    isDone || hasShownOnce
-      || (hasField ? end?.isOver ?? true : true)
-        && stops.allSatisfy { $0.subscription?.isOver ?? true }
+    if isDone || hasShownOnce { return true }
+    return start.map(\.isOver) ?? (!hasField || end?.isOver != false)
   }
 
   /// Whether the one value has been shown that the binding shows.
   private var hasShownOnce: Bool { spec?.isOnce == true && hasField && end?.isCancelled == true }
+
+  override func willLeave() {
+    if start?.source?.isOver == true, slot is _AnyField { binder?.noteLost(self) }
+  }
 
   override func ended() {
     exchange(&end, nil)?.cancel()
@@ -162,7 +169,8 @@ public final class KeyPathObserver: ObservationToken {
       if isLast {
         if stop.isStandIn { stops.append(Stop(standIn: stop.field, object: Landmark(nil))) }
         if spec?.writesModel == true { stop.field.belong(to: object) }
-        let end = PathEnd(setter: stop.setter, place: place(at: index, of: object))
+        let end = PathEnd(
+          setter: stop.setter, place: place(at: index, of: object), start: start?.source)
         return .field(stop.field, end, of: object)
       }
       current = spec?.object(behind: stop.field, stop.setter)
@@ -197,7 +205,9 @@ public final class KeyPathObserver: ObservationToken {
     switch arrival {
     case .nothing(let reason): lack = reason
     case .command(let command, let isStandIn, let object):
-      (slot as? CommandLink)?.run(command, keeping: isStandIn ? [command, object] : [])
+      // Nothing else keeps the box around a struct.
+      let box = object as? ElementValue
+      (slot as? CommandLink)?.run(command, keeping: isStandIn ? [command, box ?? command] : [])
       return (nil, nil)
     case .field(let field, let end, _):
       do throws(ConversionError) {

@@ -66,7 +66,7 @@ extension Binder {
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: _AnyField, to slot: AnyObject,
     _ mode: BindingMode, _ origin: LinkOrigin
   ) -> ObservationToken {
-    let source = ClosureAccessor.path(keyPath, of: owner) { .field($0, isStandIn: false) }
+    let source = ClosureAccessor.path(keyPath) { .field($0, isStandIn: false) }
     return select(source, from: owner, in: slot, mode, origin)
   }
 
