@@ -159,6 +159,86 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  /// A value without '==', of which some parts have none either.
+  struct Job: Identifiable {
+    enum State {
+      case open
+      case failed(Wrapper)
+    }
+
+    let id: Int
+    var isDone = false
+    var title = "t"
+    var state = State.open
+    var owner: Wrapper?
+    var parts: [Wrapper] = []
+    var isChosen = false
+  }
+
+  final class Plan {
+    @Observed var all: [Job]
+    @Observed var chosen: Job?
+    @Computed({ (plan: Plan) in
+      plan.all.map {
+        var job = $0
+        job.isChosen = job.id == plan.chosen?.id
+        return job
+      }
+    }) var shown: [Job]
+
+    init(_ all: [Job]) { self.all = all }
+  }
+
+  @Test("a chosen value without '==' is written for a newer version, and not for an equal one")
+  func selectionWithoutEquality() {
+    let wrapper = Wrapper(dog: dogs[0])
+    let plan = Plan((0..<9).map { Job(id: $0, owner: wrapper, parts: [wrapper]) })
+    let binder = Binder { [log] in log.faults.append($0) }
+    var writes = 0
+    binder.bind(plan.$shown, to: view.list.rows, of: PetRow.self) { _, _, _ in }
+    binder.bind(plan.$chosen, to: view.list.selectedElement)
+    binder.observe(plan.$chosen, initial: false) { _ in writes += 1 }
+    view.list.$selection.edit(0)
+    view.list.$selection.commit()
+    let former = writes
+    for id in 10..<20 { plan.all.append(Job(id: id)) }
+    #expect(writes <= former + 1)
+    let settled = writes
+    plan.all[0].title = "newer"
+    #expect((plan.chosen?.title, writes) == ("newer", settled + 1))
+    plan.all[0].state = .failed(wrapper)
+    #expect(writes == settled + 2)
+    plan.all[0].parts = []
+    #expect(writes == settled + 3)
+    plan.all[1].title = "newer"
+    #expect((view.list.selection, writes) == (0, settled + 3))
+    #expect(log.faults.isEmpty)
+  }
+
+  @Test("a chosen value without '==' may have an unowned object that has gone")
+  func selectionWithAReleasedObject() {
+    struct Task: Identifiable {
+      let id: Int
+      unowned let owner: Plan
+    }
+    final class Tasks {
+      @Observed var all: [Task] = []
+      @Observed var chosen: Task?
+    }
+    let tasks = Tasks()
+    do {
+      let owner = Plan([])
+      tasks.all = [Task(id: 1, owner: owner), Task(id: 2, owner: owner)]
+    }
+    let binder = Binder()
+    binder.bind(tasks.$all, to: view.list.rows, of: PetRow.self) { _, _, _ in }
+    binder.bind(tasks.$chosen, to: view.list.selectedElement)
+    view.list.$selection.edit(1)
+    view.list.$selection.commit()
+    tasks.all.removeFirst()
+    #expect((tasks.chosen?.id, view.list.selection) == (2, 0))
+  }
+
   @Test("the draft of a struct is settled where one with another id takes its place")
   func replacedStruct() throws {
     let binder = try bind("current: { modelField: current.name, commit: enter }")

@@ -186,6 +186,23 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("of equal rows the same choice adds nothing again, nor of a number that equals none")
+  func equalRowsAgain() {
+    let (words, numbers) = (Field(["x", "y", "x"]), Field([1, Double.nan]))
+    let (markedWords, markedNumbers) = (Field<[String]>([]), Field<[Double]>([]))
+    let (binder, other) = (Binder(), Rack())
+    binder.bind(words, to: list.rows, of: SongRow.self) { _, _, _ in }
+    binder.bind(markedWords, to: list.selectedElements)
+    binder.bind(numbers, to: other.rows, of: SongRow.self) { _, _, _ in }
+    binder.bind(markedNumbers, to: other.selectedElements)
+    for _ in 0..<3 {
+      #expect(list.choose([0, 1, 2]) && other.choose([0, 1]))
+      #expect((markedWords.value, markedNumbers.value.count) == (["x", "y", "x"], 2))
+    }
+    #expect(list.choose([1]))
+    #expect(markedWords.value == ["y"])
+  }
+
   @Test("on a path the selection is that of the object, and empty where there is none")
   func path() throws {
     player.songs = [ann, bob]

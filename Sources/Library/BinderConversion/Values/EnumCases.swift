@@ -26,7 +26,7 @@ package enum EnumCases {
   }
 
   /// The name of the case of a value; nil for a value of another type, and without reflection metadata.
-  static func name<Value>(of value: Value) -> String? {
+  package static func name<Value>(of value: Value) -> String? {
     unsafe caseName(value).map(String.init(cString:))
   }
 

@@ -148,3 +148,43 @@ func showsTheSame(_ one: Any, _ other: Any) -> Bool {
   if let one = anyObjectValue(one), let other = anyObjectValue(other) { return one === other }
   return isKnownEqual(one, other)
 }
+
+/// Whether two values are equal or, where their type has no `==`, equal in all that they store. The bytes do not
+/// tell it: two copies of a value may differ in padding.
+func storesTheSame(_ one: Any, _ other: Any) -> Bool {
+  if showsTheSame(one, other) { return true }
+  guard let one = unwrapped(one), let other = unwrapped(other) else {
+    return unwrapped(one) == nil && unwrapped(other) == nil
+  }
+  let type = type(of: one)
+  // A mirror of the app's own may leave parts out.
+  if type is AnyClass || one is any Equatable || type != Swift.type(of: other)
+    || one is any CustomReflectable && !(one is any Sequence)
+  {
+    return false
+  }
+  if EnumCases.isStruct(type), !(one is any Sequence) {
+    func stores<Value>(_ one: Value) -> Bool { storesTheSame(one, inStruct: other) }
+    return _openExistential(one, do: stores)
+  }
+  func caseName<Value>(_ value: Value) -> String? { EnumCases.name(of: value) }
+  if EnumCases.isEnum(type),
+    _openExistential(one, do: caseName) != _openExistential(other, do: caseName)
+  {
+    return false
+  }
+  let (parts, others) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
+  // A closure has no parts, and nothing tells whether it is the same.
+  if parts.isEmpty, !EnumCases.isEnum(type), !(one is any Sequence) { return false }
+  return parts.count == others.count
+    && zip(parts, others).allSatisfy { storesTheSame($0.value, $1.value) }
+}
+
+private func storesTheSame<Value>(_ one: Value, inStruct other: Any) -> Bool {
+  // Of the payload of an enum the static type may be a protocol.
+  guard EnumCases.isStruct(Value.self), let other = other as? Value else { return false }
+  // No `unowned` property is read, whose object may be gone: it has no key path here.
+  let paths = TypeLayout.keyPaths(of: Value.self)
+  guard paths.count == TypeLayout.of(Value.self)?.members.count else { return false }
+  return paths.values.allSatisfy { storesTheSame(one[keyPath: $0], other[keyPath: $0]) }
+}

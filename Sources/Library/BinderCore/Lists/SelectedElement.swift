@@ -80,12 +80,7 @@ struct ElementRow<Value>: RowChoice {
 
   func newest(_ value: Value) -> Value { found(at: format(value)) ?? value }
 
-  func isSame(_ one: Value, _ other: Value) -> Bool {
-    guard let one = unwrapped(one), let other = unwrapped(other) else {
-      return unwrapped(one) == nil && unwrapped(other) == nil
-    }
-    return showsTheSame(one, other)
-  }
+  func isSame(_ one: Value, _ other: Value) -> Bool { storesTheSame(one, other) }
 
   func value(at index: Int?, after before: Value?) throws(ConversionError) -> Value {
     guard let index else {

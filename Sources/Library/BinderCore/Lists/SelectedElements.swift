@@ -45,8 +45,20 @@ struct ElementRows<Value>: RowChoice {
   func value(at rows: Set<Int>, after before: Value?) throws(ConversionError) -> Value {
     let former = before.map(elements(of:)) ?? []
     let places = places(of: former)
-    let kept = zip(former, places).filter { $1.map(rows.contains) ?? true }.map(\.0)
-    return try value(kept + elements(at: rows.subtracting(places.compactMap(\.self))))
+    let kept = zip(former, places).filter { $1.map(rows.contains) ?? true }
+    let new = rows.subtracting(places.compactMap(\.self))
+    return try value(kept.map(\.0) + added(at: new, to: kept))
+  }
+
+  /// The elements of rows, without those that are there: of equal rows `places` has the first one alone, and of an
+  /// element that equals nothing, as NaN does, none.
+  private func added(at rows: Set<Int>, to kept: [(Any, Int?)]) -> [Any] {
+    let added = elements(at: rows)
+    if kept.isEmpty { return added }
+    let known = Set(kept.compactMap(\.1))
+    return zip(added, places(of: added)).filter { element, place in
+      place.map { !known.contains($0) } ?? !kept.contains { showsTheSame($0.0, element) }
+    }.map(\.0)
   }
 
   func newest(_ value: Value) -> Value {
@@ -59,7 +71,7 @@ struct ElementRows<Value>: RowChoice {
 
   func isSame(_ one: Value, _ other: Value) -> Bool {
     let (one, other) = (elements(of: one), elements(of: other))
-    return one.count == other.count && zip(one, other).allSatisfy(showsTheSame)
+    return one.count == other.count && zip(one, other).allSatisfy(storesTheSame)
   }
 
   private func elements(of value: Value) -> [Any] { value as? [Any] ?? [] }
