@@ -62,6 +62,30 @@ extension UndoHistoryTests {
     #expect((desk.item.amount, desk.item.copies, desk.history.undoName) == (57, 570, "Amount"))
   }
 
+  @Test("so do those that a handler sets at a flush, also after the draft has ended")
+  func reactionAtFlush() {
+    let (item, input, binder) = (Item(), Input(), Binder(delivery: .onFlush))
+    binder.bind(item.$amount, to: input.$text, as: .int)
+    binder.observe(item.$amount, initial: false) { [item] in item.copies = $0 * 10 }
+    binder.flush()
+    for text in ["5", "57"] {
+      input.$text.edit(text)
+      binder.flush()
+    }
+    input.$text.edit("571")
+    input.$text.endEditing()
+    binder.flush()
+    #expect((item.amount, item.copies, item.history.undoName) == (571, 5710, "Amount"))
+    item.history.undo()
+    binder.flush()
+    #expect((item.amount, item.history.undo.canRun, item.history.redoName) == (2, false, "Amount"))
+    input.$text.edit("9")
+    binder.flush()
+    input.$text.revert()
+    binder.flush()
+    #expect((item.amount, item.history.undo.canRun, item.history.redoName) == (2, false, "Amount"))
+  }
+
   @Test(
     "a draft is one step, whatever its type and its moment of writing",
     arguments: [CommitTrigger.key, .blur])

@@ -317,4 +317,44 @@ import Testing
     history.redo()
     #expect((folder.files, folder.marked, folder.title) == (["b", "c"], [], "x"))
   }
+
+  enum Undoing: CaseIterable { case code, event, command, ownBinder }
+
+  @Test(
+    "what handlers set in answer to a step that is taken back is no new step",
+    arguments: Undoing.allCases, [Binder.Delivery.atOnce, .onFlush])
+  func undoWithReaction(by way: Undoing, delivery: Binder.Delivery) {
+    let (binder, other, input) = (Binder(delivery: delivery), Binder(), Input())
+    binder.observe(folder.$files, initial: false) { [unowned folder] files in
+      folder.marked = folder.marked.filter { files.contains($0) }
+    }
+    (way == .ownBinder ? other : binder).bind(input.pressed, to: history.undo)
+    let press = Command { [history] in history.undo() }
+    folder.files.append("d")
+    history.withoutRecording { folder.marked = ["d"] }
+    binder.flush()
+    switch way {
+    case .code: history.undo()
+    case .command: press()
+    case .event, .ownBinder: input.pressed.fire()
+    }
+    binder.flush()
+    #expect((folder.files, folder.marked) == (["a", "b", "c"], []))
+    #expect((history.undoName, history.redoName) == (nil, "Change of files"))
+    folder.title = "x"
+    #expect((history.undoName, history.redoName) == ("Title", nil))
+  }
+
+  @Test("a step that is taken back without recording leaves the changes after it unrecorded")
+  func undoWithoutRecording() {
+    let other = UndoHistory()
+    other.follow(folder.$marked, named: "Other")
+    folder.isOpen = true
+    history.withoutRecording {
+      history.undo()
+      folder.marked = ["from the server"]
+      other.withoutRecording { folder.title = "from the server" }
+    }
+    #expect((history.undoName, history.redoName, other.undoName) == (nil, "Opening", "Other"))
+  }
 }

@@ -52,11 +52,20 @@ struct PathEnd {
   var start: SourceLifetime?
 }
 
-/// The link to whose place a draft belongs: one object from the first key to the end of the draft.
-final class EditDestination {
-  /// The draft that a link writes on this thread, for the histories of the fields that change by it.
-  static let writing = ThreadLocal<EditDestination>()
+/// What makes the changes on a thread, for the histories of the fields that change: a draft that a link writes, or a
+/// history itself. It travels with the deliveries that wait, since handlers set values in answer to them.
+class ChangeCause {
+  static let current = ThreadLocal<ChangeCause>()
 
+  /// Calls `body`, which writes a draft; one that a history discards or leaves is no cause of its own.
+  static func with<Result>(_ draft: EditDestination?, _ body: () -> Result) -> Result {
+    let cause = current.value
+    return current.with(cause is ReplayCause ? cause : draft ?? cause, body)
+  }
+}
+
+/// The link to whose place a draft belongs: one object from the first key to the end of the draft.
+final class EditDestination: ChangeCause {
   private(set) var link: ObservationToken
   /// The place when the edit began.
   private(set) var place: EditPlace
@@ -76,6 +85,7 @@ final class EditDestination {
     guard let place = link.editPlace else { return nil }
     self.link = link
     self.place = place
+    super.init()
     steps = (link.writtenField?.fieldsBehind ?? []).compactMap { field in
       field.objectValue.map { Step(field: field, object: $0) }
     }

@@ -246,7 +246,7 @@ public final class EditableField<Value>: Field<Value> {
     // No path may move meanwhile: the fields on its way may hold the former objects.
     let settle = { queue?.perform { destination.link.settleDraft(at: destination) } ?? nil }
     let reason: String? =
-      isOver ? Self.binderIsGone : EditDestination.writing.with(destination, settle)
+      isOver ? Self.binderIsGone : ChangeCause.with(destination, settle)
     if hasDraft { endDraft(keepsText: reason == nil) }
     if let reason {
       let all = [reason, closing].compactMap(\.self).joined(separator: ", and ")

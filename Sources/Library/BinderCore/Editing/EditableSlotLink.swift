@@ -214,7 +214,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final func set(_ value: C.Value, in field: Field<C.Value>) {
     let subscription = fieldSubscription
     subscription?.isMuted = true
-    EditDestination.writing.with(slot?.destination ?? EditDestination.writing.value) {
+    ChangeCause.with(slot?.destination) {
       if let setter { setter(value) } else { field.write(value) }
     }
     subscription?.isMuted = false

@@ -39,8 +39,10 @@ public final class UndoHistory {
   /// The steps that the draft of the last step has emptied `undone` of, until it is taken back.
   private var aside: [Step] = []
   private let limit: Int
-  /// Whether a step is being taken back or made again, which is no new change.
-  private var isReplaying = false
+  /// Whether a change is no new one: of a step that is taken back or made again, or in answer to that.
+  private var isReplaying: Bool {
+    (ChangeCause.current.value as? ReplayCause)?.concerns(self) == true
+  }
   /// The step that `step(_:_:)` has begun.
   private var open: Step?
 
@@ -126,10 +128,8 @@ public final class UndoHistory {
   /// - Throws: The error of `body`.
   @discardableResult
   public func withoutRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let former = isReplaying
-    isReplaying = true
-    defer { isReplaying = former }
-    return try BinderCore.batch(body)
+    if isReplaying { return try BinderCore.batch(body) }
+    return try ChangeCause.current.with(ReplayCause(self)) { try BinderCore.batch(body) }
   }
 
   /// Makes the work of a command a step, which no field records: a file that was deleted, a request.
@@ -195,7 +195,7 @@ public final class UndoHistory {
       exchange(&open, step)
       return
     }
-    let source: AnyObject? = EditDestination.writing.value ?? Batch.current
+    let source: AnyObject? = ChangeCause.current.value as? EditDestination ?? Batch.current
     // Code may have made other steps since, which stay behind it unless they change the same field.
     guard let source, let place = done.lastIndex(where: { $0.source === source }),
       !done[(place + 1)...].contains(where: { $0.changes.contains { $0.field === change.field } })
@@ -228,10 +228,8 @@ public final class UndoHistory {
       update()
       return work(isUndo)
     }
-    isReplaying = true
-    defer { isReplaying = false }
     // What handlers set in answer to these values is no new step either.
-    BinderCore.batch {
+    withoutRecording {
       step.discardDrafts()
       for change in isUndo ? step.changes.reversed() : step.changes {
         isUndo ? change.undo() : change.redo()
@@ -247,5 +245,17 @@ public final class UndoHistory {
     $redoName.update(to: undone.last?.name)
     undo.$isEnabled.update(to: !done.isEmpty && current == nil)
     redo.$isEnabled.update(to: !undone.isEmpty && current == nil)
+  }
+}
+
+/// The cause of changes that are no steps of a history, nor of those whose `withoutRecording(_:)` is around it.
+final class ReplayCause: ChangeCause {
+  private weak var history: UndoHistory?
+  private let outer = ChangeCause.current.value as? ReplayCause
+
+  init(_ history: UndoHistory) { self.history = history }
+
+  func concerns(_ history: UndoHistory) -> Bool {
+    self.history === history || outer?.concerns(history) == true
   }
 }

@@ -24,8 +24,8 @@ extension DeliveryQueue {
     let source: _Notifier
     /// The number of deliveries in the chain that caused this one.
     let depth: Int
-    /// The edit whose write has caused the delivery: a history has the values that a handler sets in the same step.
-    let edit = EditDestination.writing.value
+    /// What has caused the delivery: a history has the values that a handler sets in the step of a draft.
+    let cause: ChangeCause?
   }
 
   /// The waiting deliveries of one phase, first in, first out.
@@ -101,4 +101,5 @@ extension DeliveryQueue {
 struct HeldDelivery {
   let subscription: ObservationToken
   private(set) weak var source: _Notifier?
+  let cause = ChangeCause.current.value
 }

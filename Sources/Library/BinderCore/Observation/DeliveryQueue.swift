@@ -118,12 +118,15 @@ final class DeliveryQueue {
     }
   }
 
-  private func enqueue(_ subscription: ObservationToken, from source: _Notifier) {
+  private func enqueue(
+    _ subscription: ObservationToken, from source: _Notifier,
+    because cause: ChangeCause? = ChangeCause.current.value
+  ) {
     if lifetime.isOver { return }
     if !unlined.isEmpty { lineUp() }
     if due.isEmpty { due = Array(repeating: Line(), count: Phase.allCases.count) }
     due[subscription.phase.rawValue].append(
-      Entry(subscription: subscription, source: source, depth: depth + 1))
+      Entry(subscription: subscription, source: source, depth: depth + 1, cause: cause))
     dueCount += 1
   }
 
@@ -248,7 +251,7 @@ final class DeliveryQueue {
       if !isWanted(subscription) {
         owner.held.append(held)
       } else if let source = held.source {
-        enqueue(subscription, from: source)
+        enqueue(subscription, from: source, because: held.cause)
       } else {
         subscription.isPending = false
       }
@@ -345,8 +348,8 @@ final class DeliveryQueue {
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
     if let record = loop?.record { loop?.cause = record.noteLoop(subscription, cause: nil) }
-    if let edit = entry.edit {
-      EditDestination.writing.with(edit) { make(subscription, from: source) }
+    if let cause = entry.cause {
+      ChangeCause.current.with(cause) { make(subscription, from: source) }
     } else {
       make(subscription, from: source)
     }
