@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Field where Value: Sendable {
   /// The value and its changes, as an asynchronous sequence that any task may read.
   ///
@@ -22,10 +24,19 @@ extension Field where Value: Sendable {
 /// Passes the changes of a field on to a stream.
 private final class StreamSubscription<Value: Sendable>: ObservationToken {
   private let continuation: AsyncStream<Value>.Continuation
+  private let reader = Reader()
+
+  /// Tells whether the reader has stopped, which may happen on any thread.
+  private final class Reader: Sendable {
+    let hasStopped = Atomic(false)
+  }
 
   init(to continuation: AsyncStream<Value>.Continuation) {
     self.continuation = continuation
     super.init(queue: nil, site: LinkSite(.code(fileID: #fileID, line: #line)))
+    continuation.onTermination = { [reader] _ in
+      reader.hasStopped.store(true, ordering: .relaxed)
+    }
   }
 
   // The field keeps this object.
@@ -33,7 +44,8 @@ private final class StreamSubscription<Value: Sendable>: ObservationToken {
 
   override func deliver(from source: _Notifier) {
     guard let field = source as? Field<Value> else { return }
-    // The reader may stop on any thread, so that the next change ends the subscription.
     if case .terminated = continuation.yield(field.value) { cancel() }
   }
+
+  override var isOver: Bool { super.isOver || reader.hasStopped.load(ordering: .relaxed) }
 }

@@ -50,13 +50,14 @@ import Testing
     #expect(await other.next() == 3)
   }
 
-  @Test("a reader that stops keeps no subscription beyond the next change")
+  @Test("a reader that stops keeps no subscription, also without another change")
   func stops() async {
     do {
       var values: AsyncStream<Int>? = model.$number.values()
       for await _ in values! { break }
       values = nil
     }
+    #expect(model.$number.subscriptionCount == 0)
     model.number = 1
     #expect(model.$number.subscriptionCount == 0)
   }
