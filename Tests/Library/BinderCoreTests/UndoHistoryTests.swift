@@ -210,6 +210,15 @@ import Testing
     #expect(!history.undo.canRun)
   }
 
+  @Test("a field keeps nothing of a history that has ended")
+  func endedHistory() {
+    let field = Field(1)
+    for _ in 0..<100 { UndoHistory().follow(field, named: "Number") }
+    #expect(field.subscriptionCount == 0)
+    field.value = 2
+    #expect(field.subscriptionCount == 0)
+  }
+
   // MARK: - The work of commands
 
   @MainActor final class Disk {

@@ -94,7 +94,9 @@ public final class UndoHistory {
   /// it, for a menu.
   public func follow<Value>(_ field: Field<Value>, named name: String) {
     var latest = field.value
-    field.onChange { [weak self, weak field] in
+    let site = LinkSite(.code(fileID: #fileID, line: #line))
+    let subscription = FollowingSubscription(of: field, queue: nil, site: site) {
+      [weak self, weak field] _ in
       guard let field else { return }
       let (old, new) = (latest, field.value)
       latest = new
@@ -104,6 +106,7 @@ public final class UndoHistory {
         isVoid: { showsTheSame(old, field.value) })
       record(change, named: name)
     }
+    subscription.history = self
   }
 
   /// Makes all recorded changes of `body` one step with a name.
@@ -245,6 +248,17 @@ public final class UndoHistory {
     $redoName.update(to: undone.last?.name)
     undo.$isEnabled.update(to: !done.isEmpty && current == nil)
     redo.$isEnabled.update(to: !undone.isEmpty && current == nil)
+  }
+}
+
+/// The observation of a field by a history, which may end before the field.
+private final class FollowingSubscription: HandlerSubscription {
+  weak var history: UndoHistory?
+
+  override var isOver: Bool { super.isOver || history == nil }
+
+  override func deliver(from source: _Notifier) {
+    if history == nil { cancel() } else { super.deliver(from: source) }
   }
 }
 

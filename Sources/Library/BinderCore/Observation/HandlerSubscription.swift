@@ -1,10 +1,10 @@
 /// An observation that calls a closure.
-final class HandlerSubscription: ObservationToken {
-  private var handler: ((_Notifier) -> Void)?
-  private let ownPhase: DeliveryQueue.Phase
+class HandlerSubscription: ObservationToken {
+  private final var handler: ((_Notifier) -> Void)?
+  private final let ownPhase: DeliveryQueue.Phase
   /// The version of a getter's value that the handler has received: the value may stay the same after a
   /// change of a property that the getter reads. nil before the first call, and for other fields.
-  private var seen: Int?
+  private final var seen: Int?
 
   init(
     of notifier: _Notifier, initial: Bool = false, in phase: DeliveryQueue.Phase = .values,
@@ -25,9 +25,9 @@ final class HandlerSubscription: ObservationToken {
     handler?(source)
   }
 
-  override func ended() { handler = nil }
+  final override func ended() { handler = nil }
 
-  override var phase: DeliveryQueue.Phase { ownPhase }
+  final override var phase: DeliveryQueue.Phase { ownPhase }
 }
 
 /// An observation of an event with the values that it carries, which wait with their deliveries.
