@@ -92,12 +92,15 @@ extension Binder {
   ) -> SequenceToken where Source.Element: Sendable {
     let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
+    // The row that is being linked may have gone meanwhile.
+    if subscription.isCancelled { return subscription }
     let mailbox = subscription.read(sequence, keeping: policy)
-    subscription.delivery = Task {
-      // Mentioned, so that the task runs on this actor.
-      _ = isolation
-      await subscription.deliver(mailbox, every: interval, clock, handler)
-    }
+    subscription.deliver(
+      by: Task {
+        // Mentioned, so that the task runs on this actor.
+        _ = isolation
+        await subscription.deliver(mailbox, every: interval, clock, handler)
+      })
     return subscription
   }
 
@@ -146,6 +149,7 @@ extension Binder {
   ) async -> SequenceToken where Source.Element: Sendable {
     let subscription = SequenceToken(queue: queue, site: LinkSite(origin))
     append(subscription)
+    if subscription.isCancelled { return subscription }
     let mailbox = subscription.read(sequence, keeping: policy)
     await withTaskCancellationHandler {
       await subscription.deliver(mailbox, every: interval, clock, handler)

@@ -14,15 +14,14 @@ public final class SequenceToken: ObservationToken {
   /// The number of values that were dropped, because more arrived than may wait.
   @Observed public private(set) var dropped = 0
 
-  /// Delivers the values. It ends with the mailbox.
-  var delivery: Task<Void, Never>?
+  /// Delivers the values. It ends with the mailbox, and a wait of it by its cancellation.
+  private var delivery: Task<Void, Never>?
   private var close: @Sendable () -> Void = {}
 
   override var isOver: Bool { isDone }
 
   override func ended() {
     close()
-    delivery?.cancel()
     binder?.tasks.remove(self)
   }
 
@@ -32,13 +31,26 @@ public final class SequenceToken: ObservationToken {
   ) -> Mailbox<Source.Element> {
     let mailbox = Mailbox<Source.Element>(policy)
     let reading = Task.detached { await mailbox.fill(from: source) }
-    let close = { @Sendable in
+    onEnd {
       mailbox.close()
       reading.cancel()
     }
+    return mailbox
+  }
+
+  /// Delivers the values in a task of the binder's isolation.
+  func deliver(by task: Task<Void, Never>) {
+    delivery = task
+    onEnd { [close] in
+      close()
+      task.cancel()
+    }
+  }
+
+  /// - Parameter close: Ends the tasks, also where the binder is released.
+  private func onEnd(_ close: @escaping @Sendable () -> Void) {
     self.close = close
     binder?.tasks.add(self, close)
-    return mailbox
   }
 
   /// Waits until the sequence has ended and its last value is delivered, or the observation is

@@ -174,6 +174,27 @@ import Testing
     #expect(model.number == 0)
   }
 
+  @Test("a sequence is not read where the row has gone in whose closure it is followed")
+  func rowIsGone() async {
+    let ended = AsyncStream<Void>.makeStream()
+    var tokens: [SequenceToken] = []
+    do {
+      let (numbers, input) = AsyncStream.makeStream(of: Int.self)
+      input.onTermination = { _ in ended.continuation.finish() }
+      let rows = RowSlot { Feed() }
+      binder.bind(model.$lines, to: rows, of: Feed.self) { [model] binder, _, _ in
+        binder.unbind()
+        tokens.append(binder.follow(numbers, into: model.$number))
+      }
+      model.lines = ["a"]
+      _ = rows.view(at: 0)
+    }
+    #expect(tokens.count == 1)
+    await tokens.first?.finish()
+    binder.unbind()
+    for await _ in ended.stream {}
+  }
+
   @Test("a property with a setter of its own is set by it")
   func setter() async {
     let following = binder.follow(numbers, into: binder.field(\.half, of: model))
@@ -237,6 +258,19 @@ import Testing
     await following.finish()
     passing.cancel()
     #expect(model.number == 2)
+  }
+
+  @Test("the release of the binder ends a pause")
+  func releasedInPause() async {
+    let clock = ManualClock()
+    var binder: Binder? = Binder()
+    let following = binder!.follow(
+      numbers, into: model.$number, every: .milliseconds(100), clock: clock)
+    input.yield(1)
+    await clock.waitForSleepers(1)
+    binder = nil
+    await following.finish()
+    #expect((model.number, clock.sleeperCount) == (1, 0))
   }
 
   @Test("a timer calls at each interval, until the binder ends")
