@@ -95,7 +95,9 @@ struct EntityID: Hashable {
   private static func owner(of type: any Any.Type) -> ObjectIdentifier? {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard bare is any Identifiable.Type else { return nil }
-    let top = (bare as? AnyClass).map(superclasses)?.last { $0 is any Identifiable.Type }
+    let top: AnyClass? = (bare as? AnyClass).map(superclasses)?.last {
+      $0 is any Identifiable.Type
+    }
     return ObjectIdentifier(top ?? bare)
   }
 }

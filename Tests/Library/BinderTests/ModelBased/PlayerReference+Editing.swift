@@ -63,6 +63,8 @@ extension PlayerReference {
   /// Ends the draft of an object that is being left.
   func leave(_ slot: PlayerSlot) {
     guard slot.draft != nil, slot.isLinked else { return }
+    // A text that has been written is not written again over a newer value.
+    if slot.isWritten { return endDraft(slot, keepsText: true) }
     enter(slot)
     if slot.draft == nil { return }
     lostDrafts += 1
@@ -123,7 +125,7 @@ extension PlayerReference {
   /// Ends the link of a slot. The reason of a failed edit stays with the draft.
   func end(_ slot: PlayerSlot) {
     if slot.isLinked, slot.failed, slot.draft != nil { slot.left = true }
-    (slot.failed, slot.waitsForShow, slot.isLinked, slot.undo) = (false, false, false, nil)
+    (slot.failed, slot.waitsForShow, slot.isLinked) = (false, false, false)
   }
 
   // MARK: The list

@@ -235,6 +235,8 @@ final class PlayerReference {
   }
 
   private func join(_ slot: PlayerSlot, to cell: Cell?, _ entity: String? = nil) {
+    // A link to the same field takes the draft back as well.
+    if slot.cell !== cell { slot.undo = nil }
     (slot.cell, slot.entity, slot.isLinked) = (cell, entity, true)
     if slot.written !== cell { slot.written = nil }
     slot.owes = slot.draft != nil && slot.mode == .twoWay && cell != nil && slot.written == nil

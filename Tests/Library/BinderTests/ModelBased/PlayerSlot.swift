@@ -55,6 +55,8 @@ final class PlayerSlot {
 
   var text: String { draft ?? base }
   var hasError: Bool { failed || left }
+  /// Whether the model has the draft as it is.
+  var isWritten: Bool { written != nil && written === cell && !hasError }
 }
 
 /// The required state of the list: its rows, and the indices that it keeps among them.

@@ -72,7 +72,8 @@ extension Reference {
     guard slot.draft != nil, !slot.waitsForLink else { return }
     // Without an object an edit with a delay has failed at once.
     let isTried = slot.spec.delay == nil || slot.cell != nil
-    let isDue = slot.spec.commit == .blur ? isTried : slot.spec.commit == .key && slot.owes
+    let isDue =
+      slot.spec.commit == .blur ? isTried && !slot.isWritten : slot.spec.commit == .key && slot.owes
     if slot.isLinked, isDue { write(slot) }
     if !slot.hasError, !waitsForEnter(slot) { endDraft(slot, keepsText: true) }
   }
@@ -97,6 +98,8 @@ extension Reference {
   func leave(_ slot: SlotState) {
     guard slot.draft != nil else { return }
     isSimple = false
+    // A text that has been written is not written again over a newer value.
+    if slot.isWritten { return endDraft(slot, keepsText: true) }
     enter(slot)
     if slot.draft == nil { return }
     lostDrafts += 1

@@ -359,7 +359,6 @@ final class Reference {
   private func end(_ slot: SlotState) {
     if slot.isLinked, slot.failed, slot.draft != nil { slot.left = true }
     (slot.failed, slot.waitsForShow, slot.isLinked) = (false, false, false)
-    slot.undo = nil
   }
 
   private func cancel(_ slot: SlotState) {
@@ -369,11 +368,14 @@ final class Reference {
   }
 
   private func join(_ slot: SlotState, _ rowCell: Cell? = nil) {
+    let former = slot.cell
     if let rowCell {
       slot.cell = rowCell
     } else {
       (slot.cell, slot.entity) = cell(slot.spec.source)
     }
+    // A link to the same field takes the draft back as well.
+    if slot.cell !== former { slot.undo = nil }
     slot.isLinked = true
     comeHome(slot)
     if slot.spec.mode == .toModel {

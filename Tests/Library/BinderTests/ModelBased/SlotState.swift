@@ -38,6 +38,8 @@ final class SlotState {
   var place: (cell: Reference.Cell, entity: Int?)? { cell.map { ($0, entity) } }
   var text: String { draft ?? standing ?? base }
   var hasError: Bool { failed || left }
+  /// Whether the model has the draft as it is.
+  var isWritten: Bool { written != nil && written === cell && !hasError }
   /// Whether the draft waits for another link to its place, since the model has not got it.
   var waitsForLink: Bool { hasDestination && !isLinked && written == nil }
 }
