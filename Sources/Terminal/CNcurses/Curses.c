@@ -314,8 +314,8 @@ static CNCInput mouse(uint32_t *value) {
   return CNCNothing;
 }
 
-/// The wait for the bytes behind Escape outside of a paste; 0 while none is under way.
-static int key_delay = 0;
+/// The wait for the bytes behind Escape outside of a paste; -1 while none is under way.
+static int key_delay = -1;
 
 static CNCInput named_key(wint_t key, uint32_t *value) {
   if (key > KEY_F0 && key <= KEY_F(12)) {
@@ -343,12 +343,12 @@ static CNCInput named_key(wint_t key, uint32_t *value) {
     case KEY_SRIGHT: return CNCShiftRight;
     case paste_begin:
       // Escape is no key within a paste, so that the end mark may arrive in two pieces.
-      if (key_delay == 0) key_delay = get_escdelay();
+      if (key_delay < 0) key_delay = get_escdelay();
       set_escdelay(1000);
       return CNCPasteBegin;
     case paste_end:
-      if (key_delay > 0) set_escdelay(key_delay);
-      key_delay = 0;
+      if (key_delay >= 0) set_escdelay(key_delay);
+      key_delay = -1;
       return CNCPasteEnd;
     case shift_text_end: return CNCShiftTextEnd;
     case shift_text_start: return CNCShiftTextStart;

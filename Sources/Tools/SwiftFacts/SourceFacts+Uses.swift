@@ -93,10 +93,6 @@ extension SourceFacts {
       let texts = types.index.ownTexts(mentioning: word).filter {
         ByteSearch.contains(anyOf: [name], in: $0.bytes)
       }
-      let declared = declaredConverters
-      let others = declared.filter { $0.known.map { $0.name != converter } == true }
-        .map(\.typeName)
-      let isOwn = declared.contains { $0.name == converter }
       return DeepStack.run {
         var found: SourceLocation?
         for file in texts.lazy.compactMap(ParsedFile.init) {
@@ -106,7 +102,7 @@ extension SourceFacts {
               call.arguments.contains(where: { $0.names(path) })
             else { continue }
             if let passed = call.arguments.expression("converters"),
-              !passed.lists(only: others, orFoundationConverters: isOwn)
+              !lists(passed, without: converter)
             {
               return nil
             }
@@ -116,6 +112,14 @@ extension SourceFacts {
         return found
       }
     }
+  }
+
+  /// Whether the argument for the converters of a binder surely lists others than one.
+  private func lists(_ passed: ExprSyntax, without converter: String) -> Bool {
+    let declared = declaredConverters
+    return passed.lists(
+      only: declared.filter { $0.known.map { $0.name != converter } == true }.map(\.typeName),
+      orFoundationConverters: declared.contains { $0.name == converter })
   }
 
   /// Whether a shortcut is made with a control to which it moves the focus.

@@ -86,8 +86,7 @@ extension Application {
   private func askToQuit() {
     endEditing()
     flush()
-    let drafts = (arranged.controls + pages.flatMap(\.left).compactMap(\.object))
-      .flatMap(BinderCore.editableFields).compactMap(\.editable)
+    let drafts = pages.flatMap(\.edited).flatMap(BinderCore.editableFields).compactMap(\.editable)
     if !waitsToQuit, let draft = drafts.first(where: \.isBeingValidated) {
       waitsToQuit = true
       return draft.afterValidation { [weak self] isTaken, hasGoneOn in

@@ -12,7 +12,7 @@ extension Application {
   /// - Parameter kind: `typed` for the keys of one moment, or `paste`.
   func record(_ text: String, as kind: String) {
     guard let recorder else { return }
-    // Line ends are no part of what the field takes.
+    // The field leaves a line end out, or takes it as a blank.
     let text = isTypingSecret ? String(text.map { $0.isNewline ? $0 : "•" }) : text
     recorder.note("\(kind) \(SessionRecorder.quoted(text))")
   }

@@ -82,8 +82,9 @@ extension List {
   private func noteFrame(from top: Int, on canvas: Canvas) {
     if top != topRow, topRow < rows.count, topRow != keptTop {
       canvas.surface.afterFrame.append { [weak self] in
-        self?.scroll(to: top)
-        self?.keptTop = self?.topRow
+        guard let self else { return }
+        scroll(to: top)
+        keptTop = topRow == top ? nil : topRow
       }
     }
     let isEndVisible = visible.upperBound >= rows.count

@@ -59,7 +59,8 @@ public class List: Control, @MainActor SlotWidget, @MainActor EventWidget {
   /// The marks from before keys with Shift, and the row at which these began.
   var extent: (start: Int, marks: Set<Int>)?
   var isLastCut = false
-  /// The scroll position that the model had after the list set another one, and that is not set again.
+  /// The scroll position that the model has kept though the list set another one; nil where the model took that. The
+  /// list does not set it again.
   var keptTop: Int?
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false

@@ -117,6 +117,20 @@ extension ListTests {
     }
   }
 
+  @Test("a scroll position that is corrected once is corrected again")
+  func correctedTwice() {
+    model.fill(10)
+    list.topRow = 8
+    _ = stage.text
+    #expect(list.topRow == 5)
+    model.photos.removeLast(3)
+    _ = stage.text
+    #expect(list.topRow == 2)
+    stage.terminal.resize(columns: 20, rows: 6)
+    _ = stage.text
+    #expect(list.topRow == 1)
+  }
+
   // MARK: - Widgets in rows
 
   @Test("widgets of the selected row take keys after the list, and leave it the others")
