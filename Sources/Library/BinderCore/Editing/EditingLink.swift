@@ -245,7 +245,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     if !isNew { endValidation() }
     if isNew, field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
     // The validation may read a field whose draft has been taken back since.
-    if isNew || undo != nil && validatedAt != queue?.takenBack,
+    if isNew || undo?.written == value && validatedAt != queue?.takenBack,
       let reason = field.validate?(value)
     {
       endValidation()

@@ -95,8 +95,8 @@ final class ObservableRun {
   private struct Slot {
     var draft: String?
     var hasError = false
-    /// The value before the draft, and the one that the draft wrote last.
-    var undo: (before: String, written: String)?
+    /// The value before the draft, whether the slot has shown it, and the value that the draft wrote last.
+    var undo: (before: String, wasShown: Bool, written: String)?
   }
 
   private let gauge = Gauge()
@@ -176,7 +176,9 @@ final class ObservableRun {
     view.slots[index].$text.edit(text)
     slots[index].draft = text
     let before = value(index)
-    if let undo = slots[index].undo, text == shown(undo.before, index), before == undo.written {
+    if let undo = slots[index].undo, undo.wasShown, text == shown(undo.before, index),
+      before == undo.written
+    {
       slots[index].hasError = false
       return takeBack(index)
     }
@@ -185,9 +187,11 @@ final class ObservableRun {
       if slots[index].hasError {
         takeBack(index)
       } else if isWritten {
-        // A newer value of code is the one to take back.
+        // A newer value of code is the one to take back. The draft has hidden it.
         let kept = slots[index].undo.flatMap { $0.written == before ? $0 : nil }
-        slots[index].undo = (kept?.before ?? before, value(index))
+        slots[index].undo = (
+          kept?.before ?? before, kept?.wasShown ?? (slots[index].undo == nil), value(index)
+        )
       }
     }
     if index == 3 {
