@@ -211,6 +211,24 @@ import Testing
     }
   }
 
+  @Test("a text that a draft had before a reload is a text like any other after it")
+  func typedAgain() throws {
+    try withTemporaryFile { path, write in
+      try write(
+        document("name: name", model: "ReloadTests.Voice", view: "ReloadTests.VoiceScreen"))
+      let (model, screen) = (Voice(), VoiceScreen())
+      let binder = try Binder(model: model, view: screen, file: path)
+      screen.name.$text.edit("max")
+      try binder.reload()
+      for text in ["rex", "ben", "max"] {
+        screen.name.$text.edit(text)
+        #expect(model.name == text)
+      }
+      screen.name.$text.revert()
+      #expect(model.name == "rex")
+    }
+  }
+
   @Test("the reason of an invalid draft survives a reload")
   func reason() throws {
     try withTemporaryFile { path, write in

@@ -270,6 +270,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
         // Escape brings a newer value of code back, and not the one before it.
         if undo?.written != before {
           let isShown = undo == nil && fieldSubscription?.isPending != true
+          // A value that was taken back may be owed.
+          if isShown { catchUp() }
           exchange(
             &undo, Undo(before: before, text: isShown ? slot.modelValue : nil, written: value))
         }
