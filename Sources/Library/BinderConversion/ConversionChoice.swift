@@ -35,8 +35,8 @@ package struct ConversionChoice {
   private func find(
     from field: any Any.Type, to slot: any Any.Type, _ textForNil: String
   ) throws(ConversionError) -> (any Converter)? {
-    let value = (field as? any AnyOptional.Type)?.wrappedType
-    let shown = (slot as? any AnyOptional.Type)?.wrappedType
+    let value = asOptional(field)?.wrappedType
+    let shown = asOptional(slot)?.wrappedType
     // A converter of the app may convert the optional itself, nil included.
     if value != nil, let name, try takesOptional(field, name),
       let base = try base(field, shown ?? slot, name, arguments)

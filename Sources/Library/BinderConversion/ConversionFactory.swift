@@ -8,15 +8,18 @@ package enum ConversionFactory {
     if name == ConverterDescription.bool.name, value == Bool.self, shown == Bool.self {
       return try SameType<Bool>(arguments: arguments)
     }
-    for type in types(for: value) where type.name == name {
-      let conversion = try type.init(arguments: arguments)
-      if Self.shown(by: conversion) == shown { return conversion }
+    for types in groups(for: value) {
+      for type in types() where type.name == name {
+        let conversion = try type.init(arguments: arguments)
+        if Self.shown(by: conversion) == shown { return conversion }
+      }
     }
     return nil
   }
 
   /// The implementations for a type of values. Of two with the same name and type of slot the first one counts.
-  private static func types(for value: any Any.Type) -> [any Converter.Type] {
+  /// They are made one group after the other: each conformance is a search of all those of the program.
+  private static func groups(for value: any Any.Type) -> [() -> [any Converter.Type]] {
     func equatable<Value: Equatable>(_: Value.Type) -> [any Converter.Type] {
       [EqualsType<Value>.self, DiffersType<Value>.self]
     }
@@ -45,20 +48,22 @@ package enum ConversionFactory {
     func any<Value>(_: Value.Type) -> [any Converter.Type] {
       [IsSetType<Value>.self, IsNilType<Value>.self]
     }
-    var types = any(value)
-    if value == Bool.self {
-      types += [BoolTextType.self, NotType.self] + equatable(Bool.self)
+    func simple() -> [any Converter.Type] {
+      if value == Bool.self { return [BoolTextType.self, NotType.self] + equatable(Bool.self) }
+      return value == String.self ? [StringType.self] + equatable(String.self) : []
     }
-    if value == String.self { types += [StringType.self] + equatable(String.self) }
-    if let value = value as? any FixedWidthInteger.Type { types += integer(value) }
-    if let value = value as? any BinaryFloatingPoint.Type { types += fraction(value) }
-    if let value = value as? any Sequence.Type { types += sequence(value) }
-    if let value = value as? any Collection.Type { types += collection(value) }
-    if EnumCases.isEnum(value) {
-      if let value = value as? any (CaseIterable & Equatable).Type { types += cases(value) }
-      types += enumeration(value)
+    func enumerated() -> [any Converter.Type] {
+      guard EnumCases.isEnum(value) else { return [] }
+      let named = (value as? any (CaseIterable & Equatable).Type).map { cases($0) } ?? []
+      return named + enumeration(value)
     }
-    return types
+    return [
+      { any(value) }, simple,
+      { (value as? any FixedWidthInteger.Type).map { integer($0) } ?? [] },
+      { (value as? any BinaryFloatingPoint.Type).map { fraction($0) } ?? [] },
+      { (value as? any Sequence.Type).map { sequence($0) } ?? [] },
+      { (value as? any Collection.Type).map { collection($0) } ?? [] }, enumerated,
+    ]
   }
 
   private static func shown<C: Converter>(by _: C) -> any Any.Type { C.Shown.self }

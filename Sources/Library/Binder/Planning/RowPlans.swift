@@ -20,7 +20,7 @@ final class RowPlans {
   func feed(
     _ field: _AnyField, in slot: RowSlot, by binder: Binder
   ) throws(ConversionError) -> ObservationToken {
-    let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
+    let type = unwrappedType(field.valueType)
     guard let type = type as? any RandomAccessCollection.Type else {
       throw ConversionError("'\(field.valueType)' is no collection that can be shown as rows")
     }

@@ -4,8 +4,8 @@ extension ElementValue {
   /// The object, or the struct in a box, that a value on a path is; nil for nil and for values without members.
   static func next(_ value: Any, in holder: _AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
-    guard let value = unwrapped(value),
-      value is any BindableValue || isStruct(value)
+    guard let value = unwrapped(value), case let type = Swift.type(of: value), !isScalar(type),
+      type is any BindableValue.Type || isStruct(value)
     else { return nil }
     return ElementValue(value, in: holder)
   }
@@ -29,7 +29,7 @@ extension ElementValue {
     func opened<Root>(_: Root.Type) -> MakeMember? {
       guard let keyPath = TypeLayout.keyPaths(of: Root.self)[name] else { return nil }
       let property = Swift.type(of: keyPath).valueType
-      let bare = (property as? any AnyOptional.Type)?.wrappedType ?? property
+      let bare = unwrappedType(property)
       guard property is any Equatable.Type, !(bare is AnyClass) else { return nil }
       func opened<Property>(_: Property.Type) -> MakeMember? {
         guard let keyPath = keyPath as? KeyPath<Root, Property> else { return nil }

@@ -10,7 +10,7 @@ enum HiddenMembers {
         + (type(of: object) is AnyClass
           ? "(BindableModel), as in '.field(\"name\", \\.$name)'" : "(BindableValue)")
     }
-    if object is any CustomReflectable {
+    if type(of: object) is any CustomReflectable.Type {
       let mirror =
         "slots are found by reflection, so show them in its 'customMirror', or do without"
       return "\(name) is CustomReflectable and hides it: \(isView ? mirror : table)"

@@ -46,10 +46,13 @@ final class MetTypes {
   }
 
   func meet(_ type: any Any.Type, _ object: AnyObject?) {
-    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    let bare = unwrappedType(type)
     guard let name = reference(bare)?.description else { return }
     types[name] = bare
-    if let sequence = bare as? any Sequence.Type { note(typeOfElements(of: sequence)) }
+    // A class is seldom one, and asked when the rules need its elements.
+    if !isScalar(bare), !(bare is AnyClass), let sequence = bare as? any Sequence.Type {
+      note(typeOfElements(of: sequence))
+    }
     guard let object else { return }
     meetings.append((name, object))
     meet(name, object)
@@ -64,8 +67,11 @@ final class MetTypes {
     objects[name] = object
   }
 
-  private func note(_ type: any Any.Type) {
-    if let name = reference(type)?.description { types[name] = type }
+  @discardableResult
+  func note(_ type: any Any.Type) -> TypeReference? {
+    let reference = reference(type)
+    if let name = reference?.description { types[name] = type }
+    return reference
   }
 
   /// Calls `body`, which meets the types and objects in the members of an object, and returns the objects as well.

@@ -38,9 +38,10 @@ final class ReflectedAccessor: Accessor {
 
   /// - Returns: nil for a member that is not certainly the stored property of the name.
   private func find(in object: AnyObject) -> StoredMember? {
-    if object is any Actor || object is ElementValue { return nil }
-    let model = object as? any BindableModel
-    if let model, app?.table(of: type(of: model)).members[name] != nil { return nil }
+    if isActor(type(of: object)) || object is ElementValue { return nil }
+    if let model = bindable(object), app?.table(of: type(of: model)).members[name] != nil {
+      return nil
+    }
     return TypeLayout.of(type(of: object))?.members[name]
   }
 
@@ -48,8 +49,8 @@ final class ReflectedAccessor: Accessor {
 
   private func reflect(_ object: AnyObject, _ tracking: TrackingSignal) -> Member? {
     // The rules reject an actor that is there at start-up; this one appeared later.
-    if object is any Actor { return nil }
-    if let app, let model = object as? any BindableModel {
+    if isActor(type(of: object)) { return nil }
+    if let app, let model = bindable(object) {
       let own = ObjectReflection(object)[name]?.inUse.field
       let table = app.table(of: type(of: model))
       if let member = table.member(name, of: model, tracking, own: own) { return member }
@@ -71,7 +72,7 @@ final class ReflectedAccessor: Accessor {
   }
 
   func reasonForMissing(in object: AnyObject) -> String {
-    if object is any Actor {
+    if isActor(type(of: object)) {
       return "'\(type(of: object))' is an actor, and no binding goes through an actor"
     }
     let value = (object as? ElementValue)?.value ?? object

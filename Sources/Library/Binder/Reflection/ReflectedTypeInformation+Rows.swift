@@ -4,7 +4,8 @@ import BindingSpec
 extension ReflectedTypeInformation {
   /// Records the type of a collection's elements, with the first element as an example.
   func meetElements(of value: Any) {
-    guard let elements = value as? any RandomAccessCollection,
+    guard let value = unwrapped(value), !isScalar(type(of: value)),
+      let elements = value as? any RandomAccessCollection,
       let first = elements.first.flatMap(unwrapped)
     else { return }
     met.meet(type(of: first), ElementValue.model(for: first))
@@ -15,7 +16,7 @@ extension ReflectedTypeInformation {
 
   /// The class of the views that a widget makes for its rows; nil without rows, or with several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
-    guard object is any Widget else { return nil }
+    guard type(of: object) is any Widget.Type else { return nil }
     let members = ObjectReflection(object)
     let slots = members.names.compactMap { name in
       // Another property may be `unowned`, and without its object.

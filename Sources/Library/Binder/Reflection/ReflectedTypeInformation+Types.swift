@@ -21,7 +21,7 @@ extension ReflectedTypeInformation {
     }
     var facts = TypeFacts(
       type: reference, members: members, isComplete: true, isValueType: !isClass)
-    if type is any Actor.Type { facts.isolation = .actor }
+    if isActor(type) { facts.isolation = .actor }
     return facts
   }
 
@@ -36,4 +36,13 @@ extension ReflectedTypeInformation {
     met.meet(wrapped, nil)
     return observedFacts(named: name, wrapped, isWritable: stored.kind == .field)
   }
+}
+
+/// Whether a type is an actor. One without Objective-C has no superclass: most classes of a screen need no search of
+/// all conformances.
+func isActor(_ type: any Any.Type) -> Bool {
+  #if !canImport(ObjectiveC)
+    guard let type = type as? AnyClass, _getSuperclass(type) == nil else { return false }
+  #endif
+  return type is any Actor.Type
 }

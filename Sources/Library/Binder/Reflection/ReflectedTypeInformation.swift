@@ -93,7 +93,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   func elementType(of type: TypeReference) -> TypeReference? {
     (met.type(named: type.description) as? any Sequence.Type)
-      .flatMap { met.reference(typeOfElements(of: $0)) }
+      .flatMap { met.note(typeOfElements(of: $0)) }
   }
 
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
@@ -108,7 +108,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case "CaseIterable": type is any CaseIterable.Type
     case "Equatable": type is any Equatable.Type
     case "Identifiable": type is any Identifiable.Type
-    case "Actor": type is any Actor.Type
+    case "Actor": isActor(type)
     case "RandomAccessCollection": type is any RandomAccessCollection.Type
     default:
       (type as? AnyClass).flatMap { type in TypeName(protocolName).map { $0.names(type) } }
@@ -169,11 +169,12 @@ final class ReflectedTypeInformation: TypeInformation {
     let reference = met.reference(type) ?? TypeReference(name: "\(type)")
     var role = TypeFacts.Role.plain
     var meant: [String] = []
-    if let widget = object as? any Widget {
+    // Classes are asked, and not objects: a cast of an object that fails takes a search more.
+    if element == nil, type is any Widget.Type, let widget = object as? any Widget {
       let defaults = DefaultMembers.of(widget)
       role = .widget(
-        defaultProperty: .init(defaults.property, isDeclared: widget is any SlotWidget),
-        defaultEvent: .init(defaults.event, isDeclared: widget is any EventWidget))
+        defaultProperty: .init(defaults.property, isDeclared: type is any SlotWidget.Type),
+        defaultEvent: .init(defaults.event, isDeclared: type is any EventWidget.Type))
       meant = [defaults.property, defaults.event].compactMap(\.self)
     }
     let reflected = ObjectReflection(value)
@@ -185,7 +186,7 @@ final class ReflectedTypeInformation: TypeInformation {
     var facts = TypeFacts(
       type: reference, members: members, isComplete: true, role: role,
       isValueType: element == nil ? nil : true)
-    if object is any Actor { facts.isolation = .actor }
+    if isActor(type) { facts.isolation = .actor }
     facts.hiding = HiddenMembers.sentence(
       about: value, isView: object === view && object !== model || role != .plain,
       members: reflected)
@@ -222,7 +223,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   /// The facts of a member without its value.
   func declaredFacts(_ type: any Any.Type, named name: String) -> MemberFacts {
-    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    let bare = unwrappedType(type)
     switch bare {
     case let command as AnyCommand.Type: return facts(named: name, .command, command.inputType)
     case let event as AnyEvent.Type: return facts(named: name, .event, event.payloadType)
@@ -285,7 +286,10 @@ final class ReflectedTypeInformation: TypeInformation {
       met.meet(type, object)
       var facts = plain(name, type)
       facts.rowView = rowView(of: object)
-      if let widget = object as? any EventWidget {
+      let made: any Any.Type = Swift.type(of: object)
+      if made is any Widget.Type, made is any EventWidget.Type,
+        let widget = object as? any EventWidget
+      {
         facts.isHandledByWidget = widget.defaultTrigger.isHandledByWidget
       }
       return facts

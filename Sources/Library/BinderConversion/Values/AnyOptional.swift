@@ -8,3 +8,25 @@ extension Optional: AnyOptional {
   package static var wrappedType: any Any.Type { Wrapped.self }
   package var wrappedValue: Any? { self }
 }
+
+/// A type as an optional; nil for another type.
+///
+/// The kind of a type stands in it. A cast to a protocol searches all conformances of the program, once for each
+/// type: with Foundation 270,000 instructions, of which dozens were most of the time of a first binding.
+package func asOptional(_ type: any Any.Type) -> (any AnyOptional.Type)? {
+  EnumCases.isOptional(type) ? type as? any AnyOptional.Type : nil
+}
+
+/// The type in an optional type, or the type itself.
+package func unwrappedType(_ type: any Any.Type) -> any Any.Type {
+  asOptional(type)?.wrappedType ?? type
+}
+
+/// Whether a type is one of the equatable types of the standard library of which most properties are: its values have
+/// neither members nor elements that bindings name. It is known without a search of all conformances.
+package func isScalar(_ type: any Any.Type) -> Bool { scalars.contains(ObjectIdentifier(type)) }
+
+private let scalars = Set(
+  ([Bool.self, Double.self, Float.self, Int.self, Int64.self, String.self, UInt.self]
+    as [any Any.Type])
+    .map { ObjectIdentifier($0) })

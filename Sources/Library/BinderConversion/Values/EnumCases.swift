@@ -7,6 +7,14 @@ package enum EnumCases {
 
   package static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == .struct }
 
+  package static func isOptional(_ type: any Any.Type) -> Bool { kind(of: type) == .optional }
+
+  /// Whether two types are one generic struct, with any arguments.
+  package static func haveOneDeclaration(_ one: any Any.Type, _ other: any Any.Type) -> Bool {
+    guard isStruct(one), isStruct(other) else { return false }
+    return unsafe descriptor(of: one) == descriptor(of: other)
+  }
+
   private static func kind(of type: any Any.Type) -> _MetadataKind? {
     // The first word of the metadata of a type is its kind; that of a class is a pointer.
     _MetadataKind(rawValue: unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
@@ -16,13 +24,17 @@ package enum EnumCases {
   package static func names(of type: any Any.Type) -> [String]? {
     guard isEnum(type) else { return nil }
     // The layout that Swift's ABI gives to the descriptors of enums and of their fields.
-    let descriptor = unsafe unsafeBitCast(type, to: UnsafePointer<UnsafePointer<CChar>>.self)[1]
-    guard let fields = unsafe relative(descriptor + 16) else { return nil }
+    guard let fields = unsafe relative(descriptor(of: type) + 16) else { return nil }
     let (size, count) = unsafe (load(fields + 10, UInt16.self), load(fields + 12, UInt32.self))
     let names = (0..<Int(count)).compactMap { index in
       unsafe relative(fields + 24 + index * Int(size)).map(String.init(cString:))
     }
     return names.isEmpty ? nil : names
+  }
+
+  /// The second word of the metadata of a struct or an enum.
+  private static func descriptor(of type: any Any.Type) -> UnsafePointer<CChar> {
+    unsafe unsafeBitCast(type, to: UnsafePointer<UnsafePointer<CChar>>.self)[1]
   }
 
   /// The name of the case of a value; nil for a value of another type, and without reflection metadata.

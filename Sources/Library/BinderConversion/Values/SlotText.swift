@@ -2,10 +2,12 @@
 /// none. A text names a case of an enum by its raw value, or else by the name of the case.
 package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
   if let text = text as? Value { return text }
-  let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-  if let bare = bare as? any LosslessStringConvertible.Type { return bare.init(text) as? Value }
+  let bare = unwrappedType(type)
+  if let bare = bare as? any LosslessStringConvertible.Type {
+    return bare.init(text).flatMap { $0 as? Value }
+  }
   if let bare = bare as? any RawRepresentable<String>.Type {
-    return bare.init(rawValue: text) as? Value
+    return bare.init(rawValue: text).flatMap { $0 as? Value }
   }
   guard let bare = bare as? any CaseIterable.Type else { return nil }
   return cases(of: bare).first { $0.text == text }?.value as? Value

@@ -220,7 +220,7 @@ package final class CommandArgument: CustomStringConvertible {
     case .value(let value): return value
     case .text(let text):
       func read<Value>(_: Value.Type) -> Any? { readValue(text, as: Value.self) }
-      let wanted: any Any.Type = (type as? any AnyOptional.Type)?.wrappedType ?? type
+      let wanted: any Any.Type = unwrappedType(type)
       return _openExistential(wanted, do: read)
     }
   }

@@ -21,7 +21,7 @@ extension Binder {
     let field: Field<Value>
     if let object = anyObjectValue(root) {
       let followed = DerivedField(object, as: root, keyPath)
-      if let model = object as? any BindableModel { addValidation(to: followed, keyPath, model) }
+      if let model = bindable(object) { addValidation(to: followed, keyPath, model) }
       field = followed
     } else {
       field = ConstantField(root[keyPath: keyPath])

@@ -30,7 +30,7 @@ struct RowIdentity<Element> {
 
   static func best() -> RowIdentity {
     let type: any Any.Type = Element.self
-    if let wrapped = (type as? any AnyOptional.Type)?.wrappedType,
+    if let wrapped = asOptional(type)?.wrappedType,
       wrapped is AnyClass || wrapped is any Identifiable.Type
     {
       return asked()

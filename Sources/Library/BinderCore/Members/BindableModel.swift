@@ -25,6 +25,12 @@ public protocol BindableModel: AnyObject {
   static var fieldTable: FieldTable<TableRoot> { get }
 }
 
+/// The object as one whose class has a table. The class is asked first, since a cast of an object that fails searches
+/// all conformances of the program a second time.
+package func bindable(_ object: AnyObject) -> (any BindableModel)? {
+  type(of: object) is any BindableModel.Type ? object as? any BindableModel : nil
+}
+
 /// The names by which bindings reach properties and methods of a class.
 public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
   let entries: [String: FieldTableEntry<Root>]

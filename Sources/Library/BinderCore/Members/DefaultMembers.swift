@@ -15,14 +15,15 @@ package struct DefaultMembers: Sendable {
 
   private init(of widget: any Widget) {
     let members = ObjectReflection(widget)
-    if let widget = widget as? any SlotWidget {
+    // A cast that fails takes longer than one of the class.
+    let type = Swift.type(of: widget)
+    if type is any SlotWidget.Type, let widget = widget as? any SlotWidget {
       property = Self.name(of: widget.defaultSlot, in: members, but: "defaultSlot")
     } else {
       property = members.names.contains("text") ? "text" : nil
     }
-    event = (widget as? any EventWidget).flatMap {
-      Self.name(of: $0.defaultTrigger, in: members, but: "defaultTrigger")
-    }
+    let trigger = type is any EventWidget.Type ? (widget as? any EventWidget)?.defaultTrigger : nil
+    event = trigger.flatMap { Self.name(of: $0, in: members, but: "defaultTrigger") }
   }
 
   /// - Parameter requirement: A stored property of this name may fulfil the protocol by holding the
@@ -34,7 +35,7 @@ package struct DefaultMembers: Sendable {
       // The storage of a lazy property has a name that begins with a dollar sign.
       guard !name.hasPrefix("$"), let (member, type) = members.declared(name) else { return false }
       // Of the others only a property that may hold the object is read.
-      let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+      let bare = unwrappedType(type)
       guard let member = member ?? (bare == Swift.type(of: object) ? members[name] : nil) else {
         return false
       }

@@ -232,9 +232,9 @@ extension DerivedField {
 /// Compares two values of a property, of which the latter is not new where they are the same. Equality
 /// does not suffice for values that may hold objects, of which the newer ones count; nil for those.
 func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
-  let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+  let bare = unwrappedType(type)
   if bare is AnyClass { return { anyObjectValue($0) === anyObjectValue($1) } }
-  guard _isPOD(type) || bare == String.self, type is any Equatable.Type else { return nil }
+  guard isScalar(bare) || _isPOD(type) && type is any Equatable.Type else { return nil }
   return { isKnownEqual($0, $1) }
 }
 

@@ -93,8 +93,8 @@ struct EntityID: Hashable {
 
   /// The type that has the `id`, of a class the topmost one: objects of two subclasses may be versions of one entity.
   private static func owner(of type: any Any.Type) -> ObjectIdentifier? {
-    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-    guard bare is any Identifiable.Type else { return nil }
+    let bare = unwrappedType(type)
+    guard !isScalar(bare), bare is any Identifiable.Type else { return nil }
     let top: AnyClass? = (bare as? AnyClass).map(superclasses)?.last {
       $0 is any Identifiable.Type
     }

@@ -36,10 +36,12 @@ package struct StoredMember: Sendable {
     kind =
       switch entry.kind {
       case .class: .object
-      case .struct where name != nil && type is any FieldWrapper.Type: .field
-      case .struct where name != nil && type is any ComputedWrapper.Type: .computed
+      case .struct where name != nil && holdsField(type): .field
+      case .struct
+      where name != nil && EnumCases.haveOneDeclaration(type, Computed<_AnyField, Never>.self):
+        .computed
       // Only the values of equatable types are certainly copyable.
-      case .struct, .enum: type is any Equatable.Type ? .value : .other
+      case .struct, .enum: isScalar(type) || type is any Equatable.Type ? .value : .other
       default: .other
       }
   }
@@ -102,6 +104,12 @@ package struct StoredMember: Sendable {
     unsafe checkReading(address)
     return unsafe address
   }
+}
+
+/// Whether a type is a property wrapper that holds a field, without a search of all conformances.
+private func holdsField(_ type: any Any.Type) -> Bool {
+  EnumCases.haveOneDeclaration(type, Observed<Never>.self)
+    || EnumCases.haveOneDeclaration(type, Editable<Never>.self)
 }
 
 /// Stops the program where a property is being changed at an address. Declared here and not imported, so that

@@ -31,5 +31,5 @@ private func unwrapper(_ type: any Any.Type) -> Unwrapper? {
   func unwrapper<Found: AnyOptional>(_: Found.Type) -> Unwrapper {
     { ($0 as? Found)?.wrappedValue }
   }
-  return unwrappers(type) { (type as? any AnyOptional.Type).map { unwrapper($0) } }
+  return unwrappers(type) { asOptional(type).map { unwrapper($0) } }
 }

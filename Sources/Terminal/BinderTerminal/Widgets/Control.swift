@@ -44,7 +44,6 @@ import BinderCore
 
   public init() {
     redraw(onChangesOf: $isEnabled, $isVisible, $style)
-    display.scope = self as? any DraftScope
     $isFocused.onChange { [display, weak field = $isFocused] in
       guard let field else { return }
       (display.frames?.screen as? Application)?.follow(field, of: display)

@@ -42,6 +42,7 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     _title = Observed(wrappedValue: title)
     _text = Observed(wrappedValue: text)
     super.init()
+    display.scope = self
     redraw(onChangesOf: $isOpen, $title, $text, $error)
     $isOpen.onChange { [weak self] in
       guard let self else { return }

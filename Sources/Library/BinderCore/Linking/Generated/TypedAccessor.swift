@@ -25,7 +25,7 @@ final class TypedAccessor<Root, Value>: Accessor {
     if let element = object as? ElementValue { return members(element) }
     guard let root = object as? Root else { return nil }
     let own = storage(of: object)
-    if let model = object as? any BindableModel,
+    if let model = bindable(object),
       case .field(let entry, let isStandIn, _)? =
         type(of: model).anyTable.member(name, of: model, tracking, own: own),
       entry is Field<Value>
