@@ -28,8 +28,7 @@ extension ReflectedTypeInformation {
   private func facts(of stored: StoredMember, named name: String) -> MemberFacts {
     let wrapped =
       switch stored.kind {
-      case .field: (stored.type as? any FieldWrapper.Type)?.valueType
-      case .computed: (stored.type as? any ComputedWrapper.Type)?.valueType
+      case .field, .computed: (stored.type as? any MemberWrapper.Type)?.valueType
       case .object, .value, .other: nil as (any Any.Type)?
       }
     guard let wrapped else { return declaredFacts(stored.type, named: name) }

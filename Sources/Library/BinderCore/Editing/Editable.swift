@@ -20,8 +20,8 @@ public struct Editable<Value> {
   }
 }
 
-extension Editable: FieldWrapper {
+extension Editable: MemberWrapper {
   package static var valueType: any Any.Type { Value.self }
 
-  package var anyField: _AnyField { projectedValue }
+  package func member(of owner: Any) -> Member { .field(projectedValue, isStandIn: false) }
 }

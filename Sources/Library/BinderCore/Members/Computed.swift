@@ -101,15 +101,8 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
   }
 }
 
-/// An `@Computed` property, as reflection finds it behind the name `_property`.
-package protocol ComputedWrapper {
-  static var valueType: any Any.Type { get }
-
-  var anyProperty: AnyComputedProperty { get }
-}
-
-extension Computed: ComputedWrapper {
+extension Computed: MemberWrapper {
   package static var valueType: any Any.Type { Value.self }
 
-  package var anyProperty: AnyComputedProperty { property }
+  package func member(of owner: Any) -> Member { .computed(property, of: owner as AnyObject) }
 }

@@ -48,14 +48,8 @@ package struct ObjectReflection {
   }
 
   private static func named(_ label: String, _ value: Any, _ subject: Any) -> (String, Member) {
-    if label.hasPrefix("_") {
-      let name = String(label.dropFirst())
-      if let wrapper = value as? any FieldWrapper {
-        return (name, .field(wrapper.anyField, isStandIn: false))
-      }
-      if let wrapper = value as? any ComputedWrapper {
-        return (name, .computed(wrapper.anyProperty, of: subject as AnyObject))
-      }
+    if label.hasPrefix("_"), let wrapper = value as? any MemberWrapper {
+      return (String(label.dropFirst()), wrapper.member(of: subject))
     }
     return (label, Member(value))
   }

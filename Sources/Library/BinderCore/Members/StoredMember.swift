@@ -80,8 +80,7 @@ package struct StoredMember: Sendable {
   /// The member of a struct, of which the caller has a copy.
   package func member(ofStruct value: Any) -> Member {
     let value = child(of: Mirror(reflecting: value))
-    let wrapper = kind == .field ? value as? any FieldWrapper : nil
-    return wrapper.map { .field($0.anyField, isStandIn: false) } ?? Member(value)
+    return (kind == .field ? value as? any MemberWrapper : nil)?.member(of: value) ?? Member(value)
   }
 
   private func child(of mirror: Mirror) -> Any {
@@ -106,7 +105,7 @@ package struct StoredMember: Sendable {
   }
 }
 
-/// Whether a type is a property wrapper that holds a field, without a search of all conformances.
+/// Whether a type is a property wrapper that holds a field; asked without a search of all conformances.
 private func holdsField(_ type: any Any.Type) -> Bool {
   EnumCases.haveOneDeclaration(type, Observed<Never>.self)
     || EnumCases.haveOneDeclaration(type, Editable<Never>.self)

@@ -59,15 +59,15 @@ public struct Observed<Value> {
   }
 }
 
-/// A property wrapper that holds a field, as reflection finds it behind the name `_property`.
-package protocol FieldWrapper {
+/// A property wrapper, as reflection finds it behind the name `_property`.
+package protocol MemberWrapper {
   static var valueType: any Any.Type { get }
 
-  var anyField: _AnyField { get }
+  func member(of owner: Any) -> Member
 }
 
-extension Observed: FieldWrapper {
+extension Observed: MemberWrapper {
   package static var valueType: any Any.Type { Value.self }
 
-  package var anyField: _AnyField { projectedValue }
+  package func member(of owner: Any) -> Member { .field(projectedValue, isStandIn: false) }
 }

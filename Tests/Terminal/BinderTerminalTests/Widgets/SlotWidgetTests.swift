@@ -42,7 +42,7 @@ import Testing
         .flatMap(\.children)
       let isEdited = properties.contains {
         $0.label != "_isFocused"
-          && ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
+          && ($0.value as? any MemberWrapper)?.member(of: widget).field is any AnyEditableField
       }
       let hasError = properties.contains { $0.label == "_error" }
       let (binder, command) = (Binder(), Command {})
