@@ -191,7 +191,9 @@ struct DocumentEmission {
     if let mode = field.mode, mode.value.writesModel {
       checks.line("links", ".canEdit(\(slot))", at: mode.range.start)
     }
-    let textForNil = field.textForNil.map { SwiftSpelling.literal($0.value) }
+    // A slot that shows nothing needs no text for nil.
+    let textForNil = (field.textForNil?.value ?? (field.mode?.value == .toModel ? "" : nil))
+      .map(SwiftSpelling.literal)
     // The type checker takes as long for a statement as for ten overloads, so that one also judges whether the
     // model can be written.
     let access = writes ? "\(path).access" : "BinderCore.Writing.self"

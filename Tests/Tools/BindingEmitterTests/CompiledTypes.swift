@@ -109,6 +109,7 @@ enum CompiledTypes {
       @Observed var tags = ["a"]
       @Observed var größe = 1.0
       @Observed var flag = false
+      @Observed var maybeFlag: Bool?
       @Observed var tone = Tone.warm
       @Observed var rank = Level.low
       @Observed var message: String?

@@ -104,6 +104,13 @@ enum RightBinding {
     view: OrderScreen
     slots:
       list: { modelField: gaps, row: { view: PhotoRow, slots: { title: title } } }
+      check: { modelField: maybeFlag, mode: toModel }
+    ---
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      check: { modelField: maybeFlag, modelType: not, mode: toModel }
     """,
     """
     binder: 1
