@@ -24,13 +24,15 @@ extension SourceFacts {
     resolver.sourceType(type).map { $0.kind == .class || $0.kind == .actor } ?? false
   }
 
-  /// The modules that a file has to import to use the members of a type, those of its superclasses included.
+  /// The modules that a file has to import to name a type and to use its members, those of its superclasses included.
   package func modules(of type: TypeReference) -> Set<String> {
-    if let source = resolver.sourceType(type) {
-      let own = resolver.ancestry(of: source).compactMap(\.module)
-      return builtInModules(of: source).union(own)
+    let own = resolver.sourceType(type).map { source in
+      builtInModules(of: source).union(resolver.ancestry(of: source).compactMap(\.module))
     }
-    return (BuiltInTypes.named(type.name)?.module).map { [$0] } ?? []
+    let known = BuiltInTypes.named(type.name)?.module ?? SDKFacts.named(type.name)?.module.name
+    return type.arguments.reduce(own ?? Set([known].compactMap(\.self))) {
+      $0.union(modules(of: $1))
+    }
   }
 
   /// The modules of the library's classes that a class of the sources inherits from.

@@ -61,6 +61,8 @@ struct EjectedValueCall {
         parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? range))
       }
       if mode.writesModel, let commit = field.commit, commit.value != .key {
+    // The name of a converter, such as '.decimal()', leaves out the type of the values.
+    if text?.contains("<") == true { writer.use(value) }
         parts.append(Part("commit: .\(commit.value.rawValue)", at: commit.range))
       }
       if mode.writesModel, let delay = field.delay {

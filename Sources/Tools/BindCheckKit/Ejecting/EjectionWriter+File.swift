@@ -88,9 +88,8 @@ extension EjectionWriter {
   }
 
   private var imports: [String] {
-    var modules = modules.union(["BinderCore"])
-    if let own = ownModule { modules.remove(own) }
-    return modules.sorted().map { "import \($0)" }
+    let here: Set = ["Swift", ownModule ?? "Swift"]
+    return modules.union(["BinderCore"]).subtracting(here).sorted().map { "import \($0)" }
   }
 
   private var ownModule: String? {

@@ -31,7 +31,7 @@ enum BuiltInTypes {
       let actor = entry.protocols.first { $0.hasPrefix("@") }
       facts.isolation = actor.map { .globalActor(String($0.dropFirst())) } ?? above?.facts.isolation
       protocols = Set(entry.protocols.filter { $0 != actor }).union(above?.protocols ?? [])
-      module = entry.module == .binderCore ? "BinderCore" : "BinderTerminal"
+      module = entry.module.name
       parameters = entry.parameters
       initializers = entry.initializers.map { Initializer($0, of: entry.parameters) }
     }

@@ -65,12 +65,13 @@ final class TypeTable: Sendable {
     case binderCore = "B"
     case binderTerminal = "T"
 
+    var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+
     func isVisible(from imports: Set<String>) -> Bool {
       switch self {
       case .swift: true
       case .foundation: !imports.isDisjoint(with: Self.foundationModules)
-      case .observation: imports.contains("Observation")
-      case .synchronization: imports.contains("Synchronization")
+      case .observation, .synchronization: imports.contains(name)
       case .dispatch: imports.contains("Dispatch") || imports.contains("Foundation")
       case .binderCore, .binderTerminal: !imports.isDisjoint(with: LibraryTypes.binderModules)
       }

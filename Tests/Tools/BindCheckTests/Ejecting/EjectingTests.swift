@@ -86,6 +86,22 @@ import Testing
     #expect(elsewhere.source.hasPrefix("import App\nimport BinderCore\n"))
   }
 
+  @Test("a type that a conversion names is imported with its module")
+  func typesOfConversions() throws {
+    let swift = """
+      import Foundation
+      final class View { let a = Label(); let g = Gauge() }
+      final class Model { @Observed var x: Decimal = 1; @Observed var y: Date? = nil }
+      """
+    let named = "import BinderCore\nimport BinderFoundation\nimport BinderTerminal\n\n"
+    #expect(try eject("  a: { modelField: x, modelType: decimal }", swift).source.hasPrefix(named))
+    let typed = named.dropLast() + "import Foundation\n"
+    let percent = try eject("  g.text: { modelField: x, modelType: percent }", swift).source
+    #expect(percent.hasPrefix(typed))
+    let isNil = "  a.isVisible: { modelField: y, modelType: isNil, placeholder: 'true' }"
+    #expect(try eject(isNil, swift).source.contains("import Foundation\n"))
+  }
+
   @Test("where the view has a global actor and the model none, the function has it")
   func globalActor() throws {
     let model = "final class Model { @Observed var x = \"\" }\n"
