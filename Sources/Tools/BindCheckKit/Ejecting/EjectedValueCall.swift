@@ -150,9 +150,6 @@ struct EjectedValueCall {
     case (false, true):
       return ("PresentType(\(base))", false)
     case (true, true):
-      if !isEdited, let text = try literal(textForNil) {
-        return ("OptionalType(PresentType(\(base)), whenNil: \(text.value))", false)
-      }
       return (conversion.isSame && !needsName ? nil : "OptionalSlotType(\(base))", false)
     case (true, false):
       if shown.name == "String" {

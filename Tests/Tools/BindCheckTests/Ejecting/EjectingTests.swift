@@ -102,6 +102,16 @@ import Testing
     #expect(try eject(isNil, swift).source.contains("import Foundation\n"))
   }
 
+  @Test("nil stays nil in a slot that can be nil, as for the file")
+  func nilInOptionalSlot() throws {
+    let swift = "final class View { let g = Gauge() }\nfinal class Model { @Observed var x: Int? }"
+    let text = "  g.text: { modelField: x, modelType: int, placeholder: none }"
+    #expect(
+      try statements(text, swift) == [
+        "binder.bind($x, to: view.g.$text, as: OptionalSlotType(IntegerType<Int>()), fallback: \"none\")"
+      ])
+  }
+
   @Test("where the view has a global actor and the model none, the function has it")
   func globalActor() throws {
     let model = "final class Model { @Observed var x = \"\" }\n"
