@@ -197,6 +197,23 @@ import Testing
     #expect(order.owner?.age == 3)
   }
 
+  private enum Size: String, CaseIterable {
+    case small = "S"
+    case large = "L"
+  }
+  private final class Parcel { @Observed var size = Size.small }
+  private final class Desktop { @Observed var parcel: Parcel? }
+
+  @Test("without an object a slot of an optional, or of cases with texts, shows the fallback")
+  func absentValues() {
+    let (name, size, desktop) = (EditableField<String?>(nil), EditableField(Size.small), Desktop())
+    binder.bind(
+      \.$name, of: order.$owner, to: name, as: PresentType(StringType()), fallback: "none")
+    #expect(name.value == "none")
+    binder.bind(\.$size, of: desktop.$parcel, to: size, as: SameType(), fallback: .large)
+    #expect(size.value == .large)
+  }
+
   @Test("another entity ends the editing; another object of the same entity does not")
   func editing() {
     let desk = Desk()

@@ -115,7 +115,10 @@ extension Binder {
       update: makeEditableUpdate(as: converter, fallback: fallback))
     let source = ClosureAccessor.path(keyPath) { .field($0, isStandIn: false) }
     let spec = ValueLinkSpec(
-      factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })
+      factory, from: source, mode: mode, commit: commit,
+      fallback: fallback.flatMap { unwrapped($0) }.map {
+        ($0 as? any RawRepresentable)?.rawValue as? String ?? "\($0)"
+      })
     return install(spec, from: owner, onto: slot)
   }
 }
