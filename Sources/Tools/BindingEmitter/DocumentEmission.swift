@@ -293,7 +293,7 @@ struct DocumentEmission {
 }
 
 extension ModelTypeReference {
-  var literals: [String] { arguments.map { SwiftSpelling.literal($0.value) } }
+  package var literals: [String] { arguments.map { SwiftSpelling.literal($0.value) } }
 
   /// The converter as a member of the values that the compiler knows, such as `fpint("3")`.
   var call: String {

@@ -42,6 +42,11 @@ struct EjectedValueCall {
   /// The arguments, and whether the link ends as soon as it has shown the value.
   func options() throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
     guard let value = source.value else { return ([], false) }
+    if mode == .oneTime, source.endsOnTheWay {
+      throw source.gap(
+        "'\(field.path)' may end on the way, where 'oneTime' waits in a file and not in code: "
+          + "say 'mode: oneWay'", at: field.mode?.range)
+    }
     let conversion = try conversion(from: value)
     writer.modules.formUnion(conversion.modules)
     var parts: [Part] = []
@@ -56,13 +61,13 @@ struct EjectedValueCall {
     let needsName = apart != nil || (isEdited && field.fallback != nil)
     let (text, takesPlaceholder) = try self.as(conversion, value.isOptional, isEdited, needsName)
     if let text { parts.append(Part("as: \(text)", at: range)) }
+    // The name of a converter, such as '.decimal()', leaves out the type of the values.
+    if text?.contains("<") == true { writer.use(value) }
     if isEdited {
       if mode != .twoWay {
         parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? range))
       }
       if mode.writesModel, let commit = field.commit, commit.value != .key {
-    // The name of a converter, such as '.decimal()', leaves out the type of the values.
-    if text?.contains("<") == true { writer.use(value) }
         parts.append(Part("commit: .\(commit.value.rawValue)", at: commit.range))
       }
       if mode.writesModel, let delay = field.delay {
@@ -124,8 +129,7 @@ struct EjectedValueCall {
     guard
       let type = whole ?? writer.facts.swiftName(ofModelType: name, showing: value.unwrapped)
     else { return nil }
-    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }.joined(
-      separator: ", ")
+    let arguments = modelType.literals.joined(separator: ", ")
     let suffix = type.hasSuffix("Type") ? "" : "Type"
     let last = type.split(separator: ".").last.map(String.init) ?? type
     let local = writer.local(

@@ -67,7 +67,6 @@ extension EjectionWriter {
     {
       lines.append("  @\(actor)")
     }
-    let effects = locals.isEmpty ? "" : " throws"
     let view = SwiftSpelling.type(viewName.segments)
     // A method of an extension cannot override that of a superclass.
     let own = resolutions[0].model?.facts?.type ?? TypeReference(name: "")
@@ -75,12 +74,11 @@ extension EjectionWriter {
       let other = facts.findType($0.value).facts?.type ?? own
       return other != own && facts.isKind(own, of: other) == true
     }
-    let suffix = isBelow ? model.segments.joined() : ""
-    let name = SwiftSpelling.identifier(function + suffix)
+    let name = SwiftSpelling.identifier(function + (isBelow ? model.segments.joined() : ""))
     let declaration = SwiftCall(
       callee: "func \(name)",
       arguments: [.init("to view: \(view)"), .init("in binder: Binder")],
-      end: "\(effects) {")
+      end: (locals.isEmpty ? "" : " throws") + " {")
     lines += declaration.lines(indent: 2)
     lines += body + ["  }"]
     if !properties.isEmpty { lines += [""] + properties.map { "  " + $0 } }
@@ -98,6 +96,7 @@ extension EjectionWriter {
       if let module = SourceModule(below: "").name(of: path) { return module }
     }
     // A view knows its model more often than the other way round.
-    return viewModule ?? modelModule
+    return file.documents.lazy.flatMap { [$0.view, $0.model].compactMap { $0?.value } }
+      .compactMap { self.facts.findType($0).facts.flatMap { self.facts.module(of: $0.type) } }.first
   }
 }

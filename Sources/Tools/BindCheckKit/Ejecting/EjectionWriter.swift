@@ -2,8 +2,7 @@ import BindingEmitter
 import BindingSpec
 import SwiftFacts
 
-/// Writes the plain Swift for a binding file, and gathers what its statements have in common: comments, imports,
-/// and gaps.
+/// Writes the plain Swift for a binding file, and gathers what its statements have in common, such as imports.
 final class EjectionWriter {
   let facts: SourceFacts
   let file: BindingFile
@@ -13,8 +12,6 @@ final class EjectionWriter {
   var comments: EjectedComments
   private(set) var gaps: [EjectionGap] = []
   var modules: Set<String> = []
-  private(set) var modelModule: String?
-  private(set) var viewModule: String?
   /// The global actors of the types that the function at hand touches, but for its model.
   private(set) var actors: Set<String> = []
   /// The conversions that the function at hand makes once.
@@ -46,14 +43,8 @@ final class EjectionWriter {
   }
 
   func use(_ resolution: DocumentResolution) {
-    if let model = resolution.model?.facts {
-      modules.formUnion(facts.modules(of: model.type))
-      modelModule = modelModule ?? facts.module(of: model.type)
-    }
-    if let view = resolution.view?.facts {
-      use(view.type)
-      viewModule = viewModule ?? facts.module(of: view.type)
-    }
+    if let model = resolution.model?.facts { modules.formUnion(facts.modules(of: model.type)) }
+    if let view = resolution.view?.facts { use(view.type) }
   }
 
   func use(_ type: TypeReference) {

@@ -112,6 +112,22 @@ import Testing
       ])
   }
 
+  @Test("a path for which 'oneTime' waits is not ejected")
+  func onceAtTheEndOfAPath() throws {
+    let swift = """
+      final class View { let a = Label() }
+      final class Owner { @Observed var name = "" }
+      final class Model { @Observed var owner: Owner?; @Observed var boss = Owner() }
+      """
+    let waiting = "  a: { modelField: owner?.name, mode: oneTime, fallback: '-' }"
+    let ejection = try eject(waiting, swift)
+    #expect(ejection.source == "")
+    #expect(
+      ejection.gaps.first?.contains(
+        ":5:39: error: 'owner?.name' may end on the way, where 'oneTime' waits in a file") == true)
+    #expect(try statements("  a: { modelField: boss.name, mode: oneTime }", swift).count == 1)
+  }
+
   @Test("where the view has a global actor and the model none, the function has it")
   func globalActor() throws {
     let model = "final class Model { @Observed var x = \"\" }\n"
