@@ -59,7 +59,9 @@ package enum ConversionFactory {
     }
     return [
       { any(value) }, simple,
-      { (value as? any FixedWidthInteger.Type).map { integer($0) } ?? [] },
+      {
+        value == Double.self ? [] : (value as? any FixedWidthInteger.Type).map { integer($0) } ?? []
+      },
       { (value as? any BinaryFloatingPoint.Type).map { fraction($0) } ?? [] },
       { (value as? any Sequence.Type).map { sequence($0) } ?? [] },
       { (value as? any Collection.Type).map { collection($0) } ?? [] }, enumerated,

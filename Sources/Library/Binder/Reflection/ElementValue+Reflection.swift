@@ -24,7 +24,7 @@ extension ElementValue {
     if let type = type as? any BindableValue.Type, let made = type.tableMember(name) { return made }
     // The storage of a property wrapper is no property of that name.
     guard let layout = TypeLayout.of(type), !layout.isClass,
-      let member = layout.members[name], member.kind == .value || member.kind == .other
+      layout.members[name]?.kind == .other
     else { return nil }
     func opened<Root>(_: Root.Type) -> MakeMember? {
       guard let keyPath = TypeLayout.keyPaths(of: Root.self)[name] else { return nil }

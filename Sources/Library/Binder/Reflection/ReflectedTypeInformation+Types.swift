@@ -29,7 +29,7 @@ extension ReflectedTypeInformation {
     let wrapped =
       switch stored.kind {
       case .field, .computed: (stored.type as? any MemberWrapper.Type)?.valueType
-      case .object, .value, .other: nil as (any Any.Type)?
+      case .object, .other: nil as (any Any.Type)?
       }
     guard let wrapped else { return declaredFacts(stored.type, named: name) }
     met.meet(wrapped, nil)

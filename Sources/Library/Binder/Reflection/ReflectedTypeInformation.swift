@@ -170,7 +170,9 @@ final class ReflectedTypeInformation: TypeInformation {
     var role = TypeFacts.Role.plain
     var meant: [String] = []
     // Classes are asked, and not objects: a cast of an object that fails takes a search more.
-    if element == nil, type is any Widget.Type, let widget = object as? any Widget {
+    if element == nil, object !== model, type is any Widget.Type,
+      let widget = object as? any Widget
+    {
       let defaults = DefaultMembers.of(widget)
       role = .widget(
         defaultProperty: .init(defaults.property, isDeclared: type is any SlotWidget.Type),
@@ -180,8 +182,11 @@ final class ReflectedTypeInformation: TypeInformation {
     let reflected = ObjectReflection(value)
     let readsAll = isExhaustive && object !== model && element == nil
     var members = facts(of: reflected, reading: readsAll ? reflected.names : meant)
-    for (name, member) in table(of: type) ?? [:] {
-      members[name] = facts(of: member, named: name, in: object, own: members[name])
+    // Slots are found by reflection alone.
+    if role == .plain {
+      for (name, member) in table(of: type) ?? [:] {
+        members[name] = facts(of: member, named: name, in: object, own: members[name])
+      }
     }
     var facts = TypeFacts(
       type: reference, members: members, isComplete: true, role: role,

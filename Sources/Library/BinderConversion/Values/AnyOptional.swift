@@ -1,11 +1,13 @@
 /// An optional whose type the compiler does not know.
 package protocol AnyOptional: SendableMetatype {
   static var wrappedType: any Any.Type { get }
+  static var absent: Any { get }
   var wrappedValue: Any? { get }
 }
 
 extension Optional: AnyOptional {
   package static var wrappedType: any Any.Type { Wrapped.self }
+  package static var absent: Any { Self.none as Any }
   package var wrappedValue: Any? { self }
 }
 

@@ -31,12 +31,14 @@ package struct DefaultMembers: Sendable {
   private static func name(
     of object: AnyObject, in members: ObjectReflection, but requirement: String
   ) -> String? {
+    func optional<Object>(_: Object.Type) -> any Any.Type { Object?.self }
+    let kind: any Any.Type = Swift.type(of: object)
+    let kinds = [kind, _openExistential(kind, do: optional)]
     func holds(_ name: String) -> Bool {
       // The storage of a lazy property has a name that begins with a dollar sign.
       guard !name.hasPrefix("$"), let (member, type) = members.declared(name) else { return false }
       // Of the others only a property that may hold the object is read.
-      let bare = unwrappedType(type)
-      guard let member = member ?? (bare == Swift.type(of: object) ? members[name] : nil) else {
+      guard let member = member ?? (kinds.contains { $0 == type } ? members[name] : nil) else {
         return false
       }
       return switch member {

@@ -15,6 +15,7 @@ package struct StoredMember: Sendable {
   private let depth: Int
   /// The place among the stored properties of that superclass, or of the struct.
   private let index: Int
+  private let isEnumOrStruct: Bool
 
   package enum Kind: Sendable {
     /// A property wrapper, which is the reference to its field.
@@ -23,16 +24,14 @@ package struct StoredMember: Sendable {
     case computed
     /// A reference to an object, which may be `unowned`.
     case object
-    /// A struct or an enum that can be copied.
-    case value
-    /// Anything else, such as an optional, which may be `weak`, or an existential.
+    /// Anything else: a struct, an enum, an optional, which may be `weak`, or an existential.
     case other
   }
 
   fileprivate init(_ entry: TypeLayout.Entry, name: String?, depth: Int, index: Int) {
     (type, offset) = (entry.type, entry.offset)
     (self.depth, self.index) = (depth, index)
-    // Each conformance that is asked for costs a search of all conformances of the program.
+    isEnumOrStruct = entry.kind == .struct || entry.kind == .enum
     kind =
       switch entry.kind {
       case .class: .object
@@ -40,8 +39,6 @@ package struct StoredMember: Sendable {
       case .struct
       where name != nil && EnumCases.haveOneDeclaration(type, Computed<_AnyField, Never>.self):
         .computed
-      // Only the values of equatable types are certainly copyable.
-      case .struct, .enum: isScalar(type) || type is any Equatable.Type ? .value : .other
       default: .other
       }
   }
@@ -64,8 +61,10 @@ package struct StoredMember: Sendable {
       // An object of a subclass has the type of the property.
       func declared<Value>(_: Value.Type) -> Any { value as? Value ?? value }
       return Member(value, in: _openExistential(type, do: declared))
-    case .value: return .value(_openExistential(type, do: copied))
-    case .other: return Member(mirrored(in: object))
+    case .other:
+      // Only the values of equatable types are certainly copyable.
+      return isScalar(type) || isEnumOrStruct && type is any Equatable.Type
+        ? .value(_openExistential(type, do: copied)) : Member(mirrored(in: object))
     }
   }
 

@@ -143,8 +143,8 @@ public class Field<Value>: _Cell<Value> {
   /// The value that shows a text of a binding file, or its absence; nil where the type has no such value.
   @usableFromInline static func value(showing text: String?) -> Value? {
     if let text, let value = readValue(text, as: Value.self) { return value }
-    if Value.self == String.self { return "" as? Value }
-    if let empty = Value.self as? any ExpressibleByNilLiteral.Type {
+    if let optional = asOptional(Value.self) { return optional.absent as? Value }
+    if !isScalar(Value.self), let empty = Value.self as? any ExpressibleByNilLiteral.Type {
       return empty.init(nilLiteral: ()) as? Value
     }
     // No text, or no selected rows.

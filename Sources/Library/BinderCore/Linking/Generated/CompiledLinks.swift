@@ -92,18 +92,18 @@
     let name = name(binding.slot, member)
     let origin = origin(name, binding, as: (binding.converter ?? "as it is") + list)
     let target = target(binding.slot, member, host)
-    if target is any ElementSelection {
+    guard let target = target as? _AnyField else {
+      guard target is any ElementSelection else {
+        preconditionFailure(
+          "\(file):\(binding.line): reflection does not show the slot '\(binding.slot)': its property may belong to another "
+            + "object, or its module may be built with '-disable-reflection-metadata'; bind it in code"
+        )
+      }
       let site = LinkSite(.binding(origin))
       installer.install(
         SelectedElementSpec(site, from: steps, to: nil, mode: binding.mode ?? .twoWay),
         onto: target)
       return
-    }
-    guard let target = target as? _AnyField else {
-      preconditionFailure(
-        "\(file):\(binding.line): reflection does not show the slot '\(binding.slot)': its property may belong to another "
-          + "object, or its module may be built with '-disable-reflection-metadata'; bind it in code"
-      )
     }
     // Only the running program knows the texts of a type, and a text that names no value would never be shown.
     for text in [binding.textForNil, binding.fallback] {
