@@ -5,17 +5,12 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List all rules.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json
-  }
-
-  @Option(help: "A table (text), a reference with examples (markdown), or json.")
-  var format = Format.text
+  @Option(help: "A table (text), or json with the examples.")
+  var format = TextOrJSON.text
 
   mutating func run() throws {
     switch format {
     case .text: Output.standard(RuleText.table())
-    case .markdown: Output.standard(RuleMarkdown.text())
     case .json: Output.standard(RuleJSON.text())
     }
   }

@@ -72,7 +72,7 @@ package struct SwiftAnswers: Sendable {
   let edits: [SwiftEdit]
   /// The declarations that each other place of the name may mean; none where that is not known.
   let meanings: [SwiftPlace: [SwiftPlace]]
-  private let hashes: [String: ContentHash]
+  private let texts: [String: [UInt8]]
 
   init(
     _ navigator: any SwiftNavigator, to inquiry: SwiftInquiry, in files: [String]
@@ -82,10 +82,10 @@ package struct SwiftAnswers: Sendable {
       ? try Self.declaration(of: inquiry, navigator) : inquiry.place
     edits = try navigator.places(ofNameAt: declaration, newName: inquiry.newName)
     var meanings: [SwiftPlace: [SwiftPlace]] = [:]
-    var hashes: [String: ContentHash] = [:]
+    var texts: [String: [UInt8]] = [:]
     for file in files {
       let bytes = try Renaming.bytes(of: file)
-      hashes[file] = ContentHash(bytes)
+      texts[file] = bytes
       for name in SwiftNameFinder.names(inquiry.name, in: bytes) ?? []
       where [.code, .shorthand].contains(name.kind) {
         let isRenamed = edits.contains { $0.file == file && $0.range.overlaps(name.range) }
@@ -93,7 +93,7 @@ package struct SwiftAnswers: Sendable {
         if !isRenamed { meanings[place] = try navigator.definitions(at: place) }
       }
     }
-    (self.meanings, self.hashes) = (meanings, hashes)
+    (self.meanings, self.texts) = (meanings, texts)
   }
 
   private static func declaration(
@@ -107,5 +107,5 @@ package struct SwiftAnswers: Sendable {
     return found[0]
   }
 
-  func isFor(_ bytes: [UInt8], of file: String) -> Bool { hashes[file] == ContentHash(bytes) }
+  func isFor(_ bytes: [UInt8], of file: String) -> Bool { texts[file] == bytes }
 }

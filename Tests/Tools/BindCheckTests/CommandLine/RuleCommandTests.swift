@@ -96,11 +96,4 @@ import Testing
     let bad = rules.first { $0["code"] as? String == "BC103" }?["bad"] as? [String: String]
     #expect(bad?["bindings"] == UnknownFieldRule.info.page.bad.bindings)
   }
-
-  @Test("the rules are Markdown for people")
-  func markdown() throws {
-    let output = try run("rules", "--format", "markdown").output
-    #expect(output.hasPrefix("# Rules\n"))
-    #expect(output.contains("\n## BC903 suppression-without-reason\n"))
-  }
 }

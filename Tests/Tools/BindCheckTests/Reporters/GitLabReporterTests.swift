@@ -37,4 +37,10 @@ import Testing
     let fingerprints = try entries(report).compactMap { $0["fingerprint"] as? String }
     #expect(Set(fingerprints).count == 4)
   }
+
+  @Test("a fingerprint is the same in every run, and tells its parts from each other")
+  func hash() {
+    #expect(ProblemFingerprints.hash(["binder"]) == "4f7bea6bf6a585bb")
+    #expect(ProblemFingerprints.hash(["ab", "c"]) != ProblemFingerprints.hash(["a", "bc"]))
+  }
 }
