@@ -1,4 +1,5 @@
 import BinderCore
+import BindingSpec
 
 /// The accessor of binding files: it finds a member by its name, in a table or by reflection.
 final class ReflectedAccessor: Accessor {
@@ -71,17 +72,19 @@ final class ReflectedAccessor: Accessor {
     return maker
   }
 
-  func reasonForMissing(in object: AnyObject) -> String {
+  func reasonForMissing(_ kind: String, in object: AnyObject) -> String {
     if isActor(type(of: object)) {
       return "'\(type(of: object))' is an actor, and no binding goes through an actor"
     }
-    let value = (object as? ElementValue)?.value ?? object
-    let members = ObjectReflection(value)
-    if members.declared(name)?.type is AnyCommand.Type {
-      return "'\(name)' of '\(type(of: object))' is a command, not a field"
+    let types = ReflectedTypeInformation(
+      model: object, view: object, slots: [], app: app ?? AppTypes())
+    let facts = types.facts(of: object)
+    let owner = "'\(type(of: (object as? ElementValue)?.value ?? object))'"
+    let wanted = kind == "command" ? MemberFacts.Kind.command : .field
+    if let found = facts.member(name)?.kind, found != wanted {
+      return "'\(name)' of \(owner) is \(found.words), not a \(kind)"
     }
-    let reason = "'\(type(of: value))' has no field '\(name)' that can be reached"
-    let hidden = HiddenMembers.sentence(about: value, isView: false, members: members)
-    return hidden.map { "\(reason); \($0)" } ?? reason
+    let reason = "\(owner) has no \(kind) '\(name)' that can be reached"
+    return facts.hiding.map { "\(reason); \($0)" } ?? reason
   }
 }

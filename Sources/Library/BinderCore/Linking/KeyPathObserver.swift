@@ -143,6 +143,7 @@ public final class KeyPathObserver: ObservationToken {
       }
       let accessor = segments[index]
       let isLast = index == segments.count - 1
+      let isCommand = isLast && spec is CommandLinkSpec
       let stop: (field: _AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
       let member = accessor.member(of: object, tracking, writes: spec?.writesModel == true)
       if !isLast, let next = member?.objectWithoutField {
@@ -153,13 +154,14 @@ public final class KeyPathObserver: ObservationToken {
         continue
       }
       switch member {
-      case .field(let field, let isStandIn, let setter)?: stop = (field, isStandIn, setter, true)
-      case .command(let command, let isStandIn)? where isLast:
+      case .field(let field, let isStandIn, let setter)? where !isCommand:
+        stop = (field, isStandIn, setter, true)
+      case .command(let command, let isStandIn)? where isCommand:
         reached = index + 1
         return .command(command, isStandIn: isStandIn, of: object)
       default:
-        guard let field = member?.constant else {
-          let reason = accessor.reasonForMissing(in: object)
+        guard !isCommand, let field = member?.constant else {
+          let reason = accessor.reasonForMissing(isCommand ? "command" : "field", in: object)
           report(reason)
           return .nothing { reason }
         }

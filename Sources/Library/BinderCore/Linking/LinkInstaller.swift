@@ -107,7 +107,7 @@ package struct LinkInstaller {
       return (field, setter)
     }
     guard let field = member?.constant else {
-      throw ConversionError(accessor.reasonForMissing(in: model))
+      throw ConversionError(accessor.reasonForMissing("field", in: model))
     }
     // Rows and selections need the field after the first display.
     if !(spec is ValueLinkSpec) { binder.keep(field) }

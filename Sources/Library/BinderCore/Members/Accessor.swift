@@ -13,7 +13,8 @@ package protocol Accessor: AnyObject {
   /// The object that has the member, behind those through which the accessor leads; nil where one is missing.
   func host(in root: AnyObject) -> AnyObject?
 
-  func reasonForMissing(in object: AnyObject) -> String
+  /// - Parameter kind: "field", or "command".
+  func reasonForMissing(_ kind: String, in object: AnyObject) -> String
 }
 
 extension Accessor {
@@ -23,8 +24,8 @@ extension Accessor {
 
   package func host(in root: AnyObject) -> AnyObject? { root }
 
-  package func reasonForMissing(in object: AnyObject) -> String {
-    "'\(type(of: object))' has no field '\(name)'"
+  package func reasonForMissing(_ kind: String, in object: AnyObject) -> String {
+    "'\(type(of: object))' has no \(kind) '\(name)'"
   }
 }
 

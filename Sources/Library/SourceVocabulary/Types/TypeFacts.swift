@@ -203,5 +203,17 @@ package struct MemberFacts: Hashable, Sendable {
     /// A `SelectedElement` of a widget, the element of the selected row, or `SelectedElements`.
     case selectedElement
     case function
+
+    /// What a member of the kind is, in a sentence.
+    package var words: String {
+      switch self {
+      case .field: "a field"
+      case .command: "a command"
+      case .event: "an event"
+      case .rows: "a slot for rows"
+      case .selectedElement: "the selected element of a list"
+      case .function: "a method"
+      }
+    }
   }
 }
