@@ -218,8 +218,8 @@ public final class Binder {
     guard commands.allSatisfy(\.isLost) else { return }
     // The widget of a command that is gone still follows the command that cannot run.
     let followers = commands.flatMap(\.followers)
-    guard active.allSatisfy({ link in link is CommandLink || followers.contains { $0 === link } })
-    else { return }
+    let others = active.filter { !($0 is CommandLink || $0.isShownOnce) }
+    guard others.allSatisfy({ link in followers.contains { $0 === link } }) else { return }
     report(.modelGone(link: link.origin.description))
   }
 

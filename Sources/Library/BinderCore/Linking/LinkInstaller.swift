@@ -109,8 +109,8 @@ package struct LinkInstaller {
     guard let field = member?.constant else {
       throw ConversionError(accessor.reasonForMissing("field", in: model))
     }
-    // Rows and selections need the field after the first display.
-    if !(spec is ValueLinkSpec) { binder.keep(field) }
+    // Nothing else does, and a widget that is not shown gets the value later.
+    binder.keep(field)
     return (field, nil)
   }
 

@@ -34,6 +34,7 @@ package final class ElementValue {
         return .field(field, isStandIn: true)
       }
       let field = ConstantField(root[keyPath: keyPath])
+      field.isSetByRow = true
       element.replacements?.append { other in
         guard let root = other as? Root else { return }
         let value = root[keyPath: keyPath]

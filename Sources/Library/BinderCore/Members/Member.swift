@@ -53,6 +53,8 @@ package enum Member {
 /// A read-only field around a value that reflection found, or a property of the value that a row shows.
 /// Nothing reports a change of such a value; the row sets it to that of a value in its place.
 final class ConstantField<Value>: Field<Value> {
+  var isSetByRow = false
+  override var isConstant: Bool { !isSetByRow }
   override var isReadOnly: Bool { true }
 }
 

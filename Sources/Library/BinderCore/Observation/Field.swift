@@ -13,6 +13,7 @@ public class _AnyField: _Notifier {
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
   package var isReadOnly: Bool { false }
+  var isConstant: Bool { false }
   /// Whether the field represents a property of the struct that `field` holds now, and so follows that field by itself.
   func isProperty(ofStructIn field: _AnyField) -> Bool { false }
 

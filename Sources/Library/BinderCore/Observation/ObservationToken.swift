@@ -95,6 +95,9 @@ public class ObservationToken {
   /// The field that a link shows; nil for other observations.
   package var shownField: _AnyField? { nil }
 
+  /// Whether a link shows one value, and no later one.
+  package var isShownOnce: Bool { shownField?.isConstant == true }
+
   /// The part of a link that receives the changes of the field.
   var deliveringPart: ObservationToken { self }
 
