@@ -28,6 +28,8 @@ public struct Why: Hashable, Sendable, Encodable {
   package internal(set) var isNeverSet = false
   /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
   package internal(set) var isWaiting = false
+  /// Whether the slot gets no later value of the field.
+  package internal(set) var isShownOnce = false
 
   /// The way of the value, the cause first.
   public internal(set) var steps: [Step] = []
@@ -103,7 +105,7 @@ extension Why: CustomStringConvertible {
     let state = [
       fieldValue.map { "field: \($0)" }, slotValue.map { "slot: \($0)" },
       lastWriter.map { "last written by: \($0.rawValue)" },
-      isWaiting ? "waits until it is shown" : nil,
+      isWaiting ? "waits until it is shown" : isShownOnce ? "shown once" : nil,
     ].compactMap(\.self)
     let heading = "\(slot) ← \(file):\(line) ← \(field) ← \(conversion)"
     return state.isEmpty ? heading : heading + "\n  " + state.joined(separator: ", ")

@@ -15,6 +15,7 @@ struct WhyFinder {
   func why(_ link: ObservationToken) -> Why {
     let state = link.state ?? .unknown
     var why = Why(link.origin, state)
+    why.isShownOnce = link.isShownOnce
     let refusal = link.refusal
     let stop =
       refusal.map { Why.Stop(kind: .disabled, text: "its command cannot run: \($0.reason)") }
@@ -288,6 +289,7 @@ struct WhyFinder {
         sentence += ", because of \(event)"
       }
     }
+    if why.isShownOnce { sentence += "; the value is shown once, at the start" }
     if let stop = why.stop { sentence += "; \(stop.text)" }
     if trail?.isStripped == true {
       sentence += "; the program is stripped, and so no line and no function is known"

@@ -88,7 +88,37 @@ import Testing
       binder.flush()
       mark.isShown = true
       #expect([view.iban.text, view.note.text, view.once.text] == ["DE02", "second", "newer"])
+      #expect(binder.explain("once").count == 1)
+      try write(Self.text.replacing("  once: { modelField: live, mode: oneTime }\n", with: ""))
+      try binder.reload()
+      #expect(binder.explain("once").isEmpty)
     }
+  }
+
+  @Test("'explain' and 'why' know the bindings that have shown their values")
+  func explained() throws {
+    let binder = try binder()
+    album.tracks = [Track(7)]
+    #expect(row.id.text == "7")
+    #expect(binder.explain("late").count == 1 && !binder.why("late").sentence.contains("once"))
+    album.chosen = album.tracks[0]
+    album.live = "newer"
+    binder.flush()
+    let sentences = ["iban", "once", "late"].map { binder.why($0).sentence }
+    let end = "the value is shown once, at the start"
+    #expect(
+      sentences == [
+        "`iban.text` shows \"DE02\", by ShownOnceTests.Album.iban (x.yaml:5); \(end)",
+        "`once.text` shows \"live\", by ShownOnceTests.Album.live (x.yaml:7); \(end)",
+        "`late.text` shows \"track\", by ShownOnceTests.Album.chosen?.name (x.yaml:8); \(end)",
+      ])
+    #expect(["iban", "note", "once", "late"].allSatisfy { binder.explain($0).count == 1 })
+    #expect(binder.why(view.once.$text).sentence == sentences[1])
+    let ofRow = binder.why(row.id.$text).sentence
+    #expect(ofRow.hasSuffix("by ShownOnceTests.Track.id (x.yaml:9); \(end)"), "\(ofRow)")
+    #expect(!binder.why(row.name.$text).sentence.contains(end))
+    binder.unbind()
+    #expect(binder.explain().isEmpty)
   }
 
   @Test("the release of the model is reported also where other values were shown once")

@@ -29,6 +29,14 @@ package struct LinkInstaller {
   /// Links the source of a binding and a slot: a field, the rows of a list, or nil for an observation.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> ObservationToken? {
+    let link = link(spec, onto: slot)
+    if spec.isOnce, spec.site.origin.slotName != nil, let link, let slot = slot as? _AnyField {
+      binder.append(ShownOnce(link, in: slot.anyLinkTarget))
+    }
+    return link
+  }
+
+  private mutating func link(_ spec: LinkSpec, onto slot: AnyObject?) -> ObservationToken? {
     if let element = model as? ElementValue, !spec.showsDirectly(in: slot) {
       element.needsNewLinks()
     }
