@@ -44,7 +44,7 @@ import Testing
     ("delete: { action: selected?.changed }", "'changed' of 'Thing' is an event, not a command"),
     (
       "delete: { action: selected?.delte }",
-      "'Thing' has no command 'delte' that can be reached"
+      "'Thing' has no command 'delte' that can be reached; did you mean 'delete'?"
     ),
     (
       "note: { modelField: selected?.delete, fallback: '-' }",
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "note: { modelField: selected?.nam, fallback: '-' }",
-      "'Thing' has no field 'nam' that can be reached"
+      "'Thing' has no field 'nam' that can be reached; did you mean 'name'?"
     ),
     (
       "list: { modelField: selected?.delete, row: { slots: { title: title } } }",

@@ -164,7 +164,7 @@ import Testing
     #expect(
       faults == [
         "'balance.text' ← 'PathTests.Empty.account?.ownr' (x.yaml:5) cannot be followed: "
-          + "'Account' has no field 'ownr' that can be reached"
+          + "'Account' has no field 'ownr' that can be reached; did you mean 'owner'?"
       ])
     #expect(screen.balance.text == "-")
   }

@@ -57,7 +57,9 @@ final class RowPlans {
     settings.asksWarnings = false
     let problems = Checker.problems(of: resolution, settings).filter { $0.severity == .error }
     guard problems.isEmpty else {
-      let reasons = problems.map { "\($0.message) (\($0.location.place))" }
+      let reasons = problems.map {
+        "\($0.message) (\($0.location.place))\($0.help.map { ", \($0)" } ?? "")"
+      }
       binder.report(.row(link: origin.description, reason: reasons.joined(separator: "; ")))
       return nil
     }

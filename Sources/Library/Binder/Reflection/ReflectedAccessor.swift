@@ -85,6 +85,8 @@ final class ReflectedAccessor: Accessor {
       return "'\(name)' of \(owner) is \(found.words), not a \(kind)"
     }
     let reason = "\(owner) has no \(kind) '\(name)' that can be reached"
-    return facts.hiding.map { "\(reason); \($0)" } ?? reason
+    let meant = Suggestion.nearest(to: name, among: facts.names(of: wanted))
+    let help = facts.hiding ?? meant.map(Suggestion.sentence)
+    return help.map { "\(reason); \($0)" } ?? reason
   }
 }
