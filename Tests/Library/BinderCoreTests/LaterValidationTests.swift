@@ -277,12 +277,9 @@ import Testing
       let (binder, form) = (Binder { faults.append($0) }, Form())
       binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
       form.$name.edit("new")
-      await questions(reason == nil ? 1 : 3)
+      await questions(reason == nil ? 1 : 2)
       let other = File()
       folder.file = other
-      // The end of the link has ended its question.
-      await questions(reason == nil ? 2 : 4)
-      service.answer(nil)
       #expect(form.name == "old" && !form.$name.hasDraft && form.$name.waiting.value == nil)
       #expect(faults.isEmpty && file.name == "old")
       await answer(reason)
@@ -307,8 +304,7 @@ import Testing
     folder.file = file
     #expect(form.name == "old")
     form.$name.edit("newer")
-    await questions(3)
-    service.answer(nil)
+    await questions(2)
     service.answer(nil, at: first)
     for _ in 0..<100 { await Task.yield() }
     await answer(nil)
@@ -328,19 +324,17 @@ import Testing
     await questions(1)
     folder.file = nil
     folder.file = file
-    await questions(2)
     form.$name.edit("newer")
-    await questions(3)
+    await questions(2)
     form.$name.revert()
-    for _ in 0..<3 { service.answer(nil) }
+    for _ in 0..<2 { service.answer(nil) }
     while file.name == "old" { await Task.yield() }
     #expect(file.name == "new" && form.name == "new" && faults.isEmpty)
     form.$name.edit("third")
-    await questions(4)
+    await questions(3)
     folder.file = nil
-    await questions(5)
     file.name = "by code"
-    for _ in 0..<2 { service.answer(nil) }
+    service.answer(nil)
     while faults.isEmpty { await Task.yield() }
     #expect(file.name == "by code")
     #expect(faults.map { "\($0)".contains("'third': the model has got another value") } == [true])

@@ -40,10 +40,7 @@ extension EditableField {
   final var isAsked: Bool { hasSubscription(where: \.isValidating) }
 
   /// Called by a link that ends before the answer. The next one asks again, and the draft then ends if the editing has.
-  ///
-  /// - Parameter isReplaced: Whether another link may take its place at once, for which commands wait.
-  final func validationInterrupted(isReplaced: Bool) {
-    if isReplaced { return }
+  final func validationInterrupted() {
     let endsEditing = madePending?.endsEditing == true
     validationEnded(isTaken: false)
     madePending?.endsEditing = endsEditing

@@ -14,7 +14,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private var hasWritten = false
   /// Whether the link has taken over a draft that it has not written.
   private var owesText = false
-  /// Whether the link has ended before the answer of a validation, or has taken over the draft of such a link.
+  /// Whether the link has ended before the answer of a validation, or has taken over the draft of such a link. Its
+  /// question counts once the draft is settled, or for the link that takes it over.
   private var mustAsk = false
   /// Asks a validation again that reads other fields, while it refuses the draft.
   private var revalidation: (reason: Field<String?>, subscription: ObservationToken)?
@@ -29,14 +30,16 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let value: C.Value
     let text: C.Shown
     weak var field: Field<C.Value>?
+    /// The link that gets the answer; nil after it.
+    var link: EditingLink?
     var task: Task<Void, Never>?
     /// Whether the slot shows another object by now, as after the user has selected another row.
     var isLeft = false
     /// The model's value at that time.
     var before: C.Value?
 
-    init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>) {
-      (self.value, self.text, self.field) = (value, text, field)
+    init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>, by link: EditingLink) {
+      (self.value, self.text, self.field, self.link) = (value, text, field, link)
     }
   }
 
@@ -77,7 +80,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
 
   override func takesOverText(from former: ObservationToken?, isWritten: Bool, isAsked: Bool) {
     (hasWritten, owesText, mustAsk) = (isWritten, !isWritten, isAsked)
-    guard let before = (former as? EditingLink)?.undo else { return }
+    guard let former = former as? EditingLink else { return }
+    if isAsked, former.asked?.field === field { (asked, former.asked) = (former.asked, nil) }
+    asked?.link = self
+    guard let before = former.undo else { return }
     isEdited = true
     exchange(&undo, before)
   }
@@ -303,17 +309,18 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private func ask(_ value: C.Value, _ field: Field<C.Value>, _ slot: EditableField<C.Shown>) {
     // Enter after a pause is about the same value.
     if asked != nil { return }
-    let asked = Asked(value, as: slot.value, for: field)
+    let asked = Asked(value, as: slot.value, for: field, by: self)
     self.asked = asked
     answer(nil, in: slot)
     slot.validationBegins(words(of: .isBeingValidated))
-    // The task keeps the link: nobody else has the text of a widget that is gone meanwhile.
+    // The question keeps the link: nobody else has the text of a widget that is gone meanwhile.
     let later = field.laterValidation
     asked.task = later?.ask(value) { [weak later] reason in
       // A newer text for the same place counts, unless the user has discarded it.
-      let newest = later?.latest
-      let isNewest = newest == asked.task || newest?.isCancelled != false
-      if asked.isLeft ? isNewest : self.asked === asked { self.answered(asked, reason) }
+      let isNewest = later?.latest == asked.task || later?.latest?.isCancelled != false
+      guard let link = exchange(&asked.link, nil) else { return }
+      let counts = asked.isLeft ? isNewest : link.asked === asked && !link.mustAsk
+      if counts { link.answered(asked, reason) }
     }
   }
 
@@ -363,17 +370,14 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     reportLost(field?.told(text) ?? text, because: reason ?? ownReason, by: nil)
   }
 
-  /// - Parameter isInterrupted: Whether the link ends, so that the next one asks again.
+  /// - Parameter isInterrupted: Whether the link ends, so that the next one asks again, or takes the question over.
   private func endValidation(isInterrupted: Bool = false) {
     guard let asked else { return }
+    mustAsk = isInterrupted && slot?.destination?.link === self
+    if mustAsk, queue?.leftDrafts.isReplacing == true { return }
     self.asked = nil
     if !asked.isLeft { asked.task?.cancel() }
-    mustAsk = isInterrupted && slot?.destination?.link === self
-    if mustAsk {
-      slot?.validationInterrupted(isReplaced: queue?.leftDrafts.isReplacing == true)
-    } else {
-      slot?.validationEnded(isTaken: false)
-    }
+    if mustAsk { slot?.validationInterrupted() } else { slot?.validationEnded(isTaken: false) }
   }
 
   /// Writes the draft again when a field changes that its validation reads.
