@@ -45,11 +45,18 @@ package final class SessionRecorder: OutsideSource {
   /// The number of events so far, without frames.
   package var eventCount: Int { state.withLock(\.events) }
 
+  /// The begin of the names under which a session has the numbers of values in the deliveries of `follow`.
+  package static let pauses = "follow(every:) "
+  private let pauseCount = Atomic(0)
+
+  func nameForPauses() -> String {
+    "\(Self.pauses)\(pauseCount.add(1, ordering: .relaxed).newValue)"
+  }
+
   /// - Parameter atOnce: Whether the line is written before the next one is noted.
   package func note(_ event: String, atOnce: Bool = true) {
     let due = state.withLock { state in
-      state.lines += state.frame
-      state.frame = ""
+      state.lines += exchange(&state.frame, "")
       let events = [event] + (exchange(&state.early, nil) ?? [])
       for event in events { state.lines += line(event) }
       state.events += events.count
@@ -94,11 +101,7 @@ package final class SessionRecorder: OutsideSource {
   }
 
   private func note(answer: String) {
-    let isEarly = state.withLock { state in
-      state.early?.append(answer)
-      return state.early != nil
-    }
-    if !isEarly { note(answer) }
+    if state.withLock({ $0.early?.append(answer) }) == nil { note(answer) }
   }
 
   /// A time in seconds, with six decimals.

@@ -83,12 +83,20 @@ package final class Mailbox<Element: Sendable>: Sendable {
 
   // MARK: - The side of the binder
 
-  /// The values that have arrived since the last call.
-  package func take() -> Delivery {
+  /// The number of values that wait for `take()`.
+  var count: Int { content.withLock { min($0.values.count, policy.limit) } }
+
+  /// The values that have arrived since the last call, or the first ones of them.
+  package func take(_ count: Int = .max) -> Delivery {
     let delivery = content.withLock { content in
       if case .newest = policy { content.drop(content.values.count - policy.limit) }
-      let delivery = content
-      content.values = []
+      var delivery = content
+      content.values = Array(content.values.dropFirst(count))
+      if !content.values.isEmpty {
+        delivery.values.removeLast(content.values.count)
+        delivery.isLast = false
+        arrival.yield()
+      }
       return delivery
     }
     spaceMade.yield()

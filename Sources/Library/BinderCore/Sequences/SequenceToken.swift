@@ -64,8 +64,23 @@ public final class SequenceToken: ObservationToken {
     _ mailbox: Mailbox<Element>, every interval: Duration?, _ clock: any Clock<Duration>,
     _ handler: ([Element]) -> Bool
   ) async {
+    // Chance divides the values among the pauses: a session has the numbers, and a replay needs no clock for them.
+    let session = interval == nil ? nil : Outside.source
+    let name = session?.recorder.nameForPauses() ?? ""
+    var due = session == nil ? Int.max : 0
     for await _ in mailbox.arrivals {
-      let delivery = mailbox.take()
+      var pause = session != nil && due > 0 ? nil : interval
+      if let session, due == 0, mailbox.count > 0 {
+        pause = nil
+        let count = try? await session.value(name) {
+          pause = interval
+          return "\(mailbox.count)"
+        }
+        due = Int(count ?? "") ?? 0
+        if due < 1 { return }
+      }
+      let delivery = mailbox.take(due)
+      if session != nil { due -= delivery.values.count }
       if isDone { return }
       if !delivery.values.isEmpty, !handler(delivery.values) { cancel() }
       if dropped != delivery.dropped { dropped = delivery.dropped }
@@ -75,13 +90,9 @@ public final class SequenceToken: ObservationToken {
         // The binder needs to keep nothing of it.
         return cancel()
       }
-      // Other work runs in between: while values keep arriving, no delivery would suspend its task.
-      guard let interval else {
-        await Task.yield()
-        continue
-      }
-      // A cancelled wait ends with its subscription.
-      try? await clock.sleep(for: interval)
+      // Other work runs in between: while values keep arriving, no delivery would suspend its task. A cancelled wait
+      // ends with its subscription.
+      if let pause { try? await clock.sleep(for: pause) } else { await Task.yield() }
     }
   }
 }

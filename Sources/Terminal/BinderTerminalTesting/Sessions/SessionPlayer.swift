@@ -8,7 +8,7 @@ final class SessionPlayer: OutsideSource {
   private struct State {
     var requests: [(id: Int, name: String, answers: AsyncStream<Answer>.Continuation)] = []
     var latestID = 0
-    /// The answers of a shortened session, which are given at once. The last one of a name is given again.
+    /// The answers by their names. Those of a shortened session are given at once, and the last one is given again.
     var loose: [String: [Answer]] = [:]
   }
 
@@ -20,7 +20,7 @@ final class SessionPlayer: OutsideSource {
     self.recorder = recorder
     answersAtOnce = session.answersAtOnce
     var state = State()
-    for entry in session.entries where session.answersAtOnce {
+    for entry in session.entries {
       guard case .answer(let answer, let name) = entry.event else { continue }
       state.loose[name, default: []].append(answer)
     }
@@ -63,6 +63,12 @@ final class SessionPlayer: OutsideSource {
   nonisolated(nonsending) func value(
     _ name: String, _ ask: () async throws -> String?
   ) async throws -> String? {
+    // A session that has lost its order, or is older, does not say how many values a delivery has.
+    if name.hasPrefix(SessionRecorder.pauses),
+      answersAtOnce || state.withLock({ $0.loose[name] == nil })
+    {
+      return try await recorder.value(name, ask)
+    }
     if answersAtOnce, let answer = takeLoose(name) {
       note(answer, of: name)
       return try answer.get()

@@ -243,6 +243,48 @@ private final class SessionLines: Sendable {
     }
   }
 
+  @Test("the values of a sequence with pauses are replayed in the deliveries of the session")
+  func pauses() async throws {
+    func begin(_ clock: any Clock<Duration>, _ lines: AsyncStream<String>) -> SessionApp {
+      let (order, screen) = (ShopOrder(), ShopScreen())
+      let binder = Binder()
+      binder.bind(order.$total, to: screen.total.$text)
+      binder.bind(order.$note, to: screen.note.$text)
+      let sequence = Outside.elements("lines", of: lines)
+      let token = binder.follow(
+        sequence, keeping: .all(pausingAt: 100), every: .milliseconds(40), clock: clock
+      ) { [unowned order] lines in
+        order.count += lines.count
+        (order.total, order.note) = ("\(order.count)", "\(lines.count)")
+      }
+      // The first delivery has several values.
+      let end = ContinuousClock.now.advanced(by: .milliseconds(20))
+      while ContinuousClock.now < end {}
+      return SessionApp(screen, keeping: KeptObjects(binder, order, token))
+    }
+    let text = SessionLines()
+    try await text.record {
+      let (lines, feed) = AsyncStream.makeStream(of: String.self)
+      for line in 0..<10 { feed.yield("\(line)") }
+      let app = begin(ContinuousClock(), lines)
+      let terminal = MemoryTerminal(columns: 20, rows: 6)
+      let application = Application(screen: app.screen, terminal: terminal, keeping: app.owner)
+      let user = Task {
+        for step in 1...60 {
+          try await Task.sleep(for: .milliseconds(7))
+          for line in 0..<(step % 9) { feed.yield("\(line)") }
+          if step % 4 == 0 { terminal.post(.key(.tab)) }
+        }
+        terminal.post(.key(.control("q")))
+      }
+      _ = try await application.run()
+      try await user.value
+    }
+    let session = try Session(text.value)
+    #expect(session.screens.count > 10)
+    try await session.replay(within: .seconds(5)) { begin($0, AsyncStream { $0.finish() }) }
+  }
+
   @Test("a value that the app does not ask for is a difference")
   func unasked() async throws {
     let text = """
