@@ -136,9 +136,7 @@
 
   /// Asks elements of several rows again with the width that they get: an error that is wrapped may need more rows.
   private func adaptRows(in available: Size) {
-    var isHigh = false
-    for answer in answers where answer.size.rows > 1 { isHigh = true }
-    guard isHigh else { return }
+    guard answers.contains(where: { $0.size.rows > 1 }) else { return }
     share(available)
     for place in answers.indices where answers[place].size.rows > 1 && !answers[place].isLeftOut {
       let room = Size(columns: answers[place].length, rows: available.rows)
@@ -155,6 +153,7 @@
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
+    if axis == .horizontal, rest > 0 { widen(to: room.rows, &rest) }
     if divide(rest) { return }
     if rest < 0 {
       if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis), keeping: focused) }
@@ -169,6 +168,24 @@
       answers[place].length += share
       rest -= share
       growing -= 1
+    }
+  }
+
+  /// Gives the columns that are left to elements that need more rows without them, as a narrow field above a reason
+  /// that is wrapped: as many as spare the rows, or all of them.
+  private func widen(to rows: Int, _ rest: inout Int) {
+    for (place, answer) in answers.enumerated()
+    where answer.size.rows > 1 && !answer.isLeftOut && !answer.grows.contains(axis) {
+      func isLow(_ columns: Int) -> Bool {
+        preferredSize(at: place, in: Size(columns: columns, rows: rows)).rows <= answer.size.rows
+      }
+      var (low, high) = (answer.length, answer.length + rest)
+      while low < high, !isLow(low) {
+        let middle = (low + high) / 2
+        if isLow(middle) { high = middle } else { low = middle + 1 }
+      }
+      rest -= low - answer.length
+      answers[place].length = low
     }
   }
 

@@ -59,11 +59,8 @@ import Testing
       stage.text == """
         Change: [    ]
                 'abc' is not a number
-        [    ] |
-        'abc'
-        is not
-        a
-        number
+        [    ]                |
+        'abc' is not a number
         """)
   }
 

@@ -78,6 +78,41 @@ import Testing
     #expect(stage.text.hasSuffix("\nthis is an error\nthat goes on and on\nand on\n< Next >"))
   }
 
+  @Test("the error of a narrow field takes the columns that are free in its row")
+  func errorInRow() {
+    let fields = [TextField(width: 4), TextField(width: 4)]
+    let stage = Stage(30, 7) {
+      Row {
+        Column { fields[0] }
+        Label("cm")
+      }
+      Row {
+        Label("of")
+        fields[1]
+        Label("kg")
+      }
+    }
+    #expect(stage.text == "[    ] cm\nof [    ] kg")
+    for field in fields { field.error = "a priority is 0 to 9" }
+    #expect(
+      stage.text == """
+        [    ]               cm
+        a priority is 0 to 9
+        of [    ]               kg
+           a priority is 0 to 9
+        """)
+    stage.terminal.resize(columns: 18, rows: 7)
+    #expect(
+      stage.text == """
+        [    ]     cm
+        a priority
+        is 0 to 9
+        of [    ]     kg
+           a priority
+           is 0 to 9
+        """)
+  }
+
   @Test("an error that is longer than the room is cut")
   func cutError() {
     let field = TextField(width: 8)
