@@ -22,7 +22,9 @@ struct WhyFinder {
       ?? liveStop(of: link, state)
     let held = stop == nil ? heldEdit(link) : nil
     why.stop = stop ?? held?.stop
-    guard let record, let slot = state.slot else {
+    let source = link.absence?.field ?? refusal?.field ?? link.shownField
+    // The rows of a list are no slot that is written.
+    guard let record, state.slot ?? source != nil else {
       let place = held?.place ?? link.origin.place
       why.steps = [
         Why.Step(kind: .conversion, text: "\(link.origin)", places: [place]), slotStep(why),
@@ -33,12 +35,12 @@ struct WhyFinder {
     var trail = WhyTrail(record: record)
     // The slot has not got the newest value where the delivery stopped before it.
     let isAtSource = stop != nil && stop?.kind != .draft
-    let write = isAtSource ? nil : record.latestWrite(of: slot.traceNumber)
-    if let write {
+    let slot = state.slot
+    if !isAtSource, let slot, let write = record.latestWrite(of: slot.traceNumber) {
       trail.follow(write)
     } else {
       trail.addLink(link.origin)
-      if let source = link.absence?.field ?? refusal?.field ?? link.shownField {
+      if let source {
         let (write, getters) = Tracing.latestWrite(of: source, in: record)
         for name in getters { trail.addGetter(name) }
         // A field that was never set may still be the slot of another link.
@@ -63,10 +65,10 @@ struct WhyFinder {
     }
     if let held { why.places.insert(held.place, at: 0) }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
-    if why.stop == nil, slot.isHidden {
+    if why.stop == nil, slot?.isHidden == true {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
     }
-    if why.stop?.kind == .notShown, let field = slot.hidingField {
+    if why.stop?.kind == .notShown, let field = slot?.hidingField {
       var hiding = WhyTrail(record: record)
       hiding.follow(record.latestWrite(of: field.traceNumber))
       why.places = hiding.places + why.places
@@ -174,11 +176,11 @@ struct WhyFinder {
 
   /// The stop that the record shows.
   private func findStop(
-    _ why: inout Why, _ link: ObservationToken, _ slot: _Notifier, _ trail: WhyTrail,
+    _ why: inout Why, _ link: ObservationToken, _ slot: _Notifier?, _ trail: WhyTrail,
     _ record: DeliveryRecord
   ) {
-    let number = slot.traceNumber
-    let changed = record.latestWrite(of: number)
+    let number = slot?.traceNumber
+    let changed = number.flatMap(record.latestWrite(of:))
     let later = record.entries(limit: 1) {
       // An edit is a delivery of the slot itself.
       guard let delivery = $0.delivery else { return false }

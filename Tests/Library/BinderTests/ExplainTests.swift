@@ -69,7 +69,7 @@ import Testing
       binder.explain("photos").map(\.description) == [
         """
         photos.rows ← x.yaml:5 ← Gallery.photos ← one row for each element
-          field: 2 elements, slot: 2 rows, 1 of them made, last written by: the model
+          field: 2 elements, slot: 2 rows, 1 made, last written by: the model
         """, title,
       ])
     for name in ["photos.row.title", "photos.rows.title", "photos.rows.title.text"] {

@@ -28,13 +28,19 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
 
   override var phase: DeliveryQueue.Phase { .rows }
 
+  override var shownField: _AnyField? { source?.source as? _AnyField }
+
   override var state: LinkState? {
     LinkState(
-      fieldValue: "\(elements?.count ?? 0) elements",
-      slotValue: slot.map { "\($0.$count.anyStored) rows, \($0.madeCount) of them made" },
+      fieldValue: counted(elements?.count ?? 0, "element"),
+      slotValue: slot.map { "\(counted($0.$count.storage, "row")), \($0.madeCount) made" },
       lastWriter: .model,
       names: ("a slot of rows", "a field of '\(fieldType)'", "one row for each element"),
       isWaiting: isOwing)
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 
   override var slotObject: AnyObject? { slot }

@@ -1,0 +1,47 @@
+import BinderCore
+import Testing
+
+@testable import BinderExplanation
+@testable import BinderTracing
+
+/// `why` names as the cause only what has made the value.
+@MainActor @Suite struct CauseTests {
+  final class Stock {
+    @Observed(validating: { $0 > 9 ? "at most 9" : nil }) var count = 5
+    @Observed var names = ["Ada", "Bob"]
+    @Observed var query = ""
+    @Observed var note: String?
+    @Observed var other = 0
+    @Computed({ (stock: Stock) in stock.names.filter { $0.contains(stock.query) } })
+    var found: [String]
+  }
+
+  final class Form {
+    @Editable var count = ""
+    @Observed var note = ""
+    let rows = RowSlot { Row() }
+  }
+
+  final class Row { @Observed var name = "" }
+
+  let stock = Stock()
+  let form = Form()
+  let binder = Binder()
+  let record = DeliveryRecord(capturing: captureStack)
+
+  private func file(_ line: Int) -> String { "CauseTests.swift:\(line)" }
+
+  @Test("the rows of a list have the cause that a value from the same list has")
+  func rows() {
+    Tracing.recording(into: record) {
+      let link = binder.bind(stock.$found, to: form.rows, of: Row.self) { _, _, _ in }
+      stock.query = "A"
+      let line = #line - 1
+      let why = WhyFinder(binders: [binder]).why(link)
+      #expect(why.sentence.contains("shows 1 row, 0 made, because \(file(line)) set "))
+      #expect(why.steps.first?.places.first?.line == line)
+      #expect(why.places.contains { $0.line == line })
+      #expect(why.stop == nil)
+    }
+  }
+}
