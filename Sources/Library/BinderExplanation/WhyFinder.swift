@@ -75,7 +75,9 @@ struct WhyFinder {
     }
     why.places.append(link.origin.place)
     why.steps.reverse()
-    return finish(why, trail, hasArrived: stop?.kind != .notShown && stop?.kind != .waits)
+    // A draft that the model does not take is the text of the user.
+    let isBehind = link.editedField?.hasDraft == true || stop?.kind == .notShown
+    return finish(why, trail, hasArrived: !isAtSource || !isBehind && stop?.kind != .waits)
   }
 
   private func whyUnbound(_ slot: _Notifier) -> Why {

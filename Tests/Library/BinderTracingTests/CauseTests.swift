@@ -31,6 +31,33 @@ import Testing
 
   private func file(_ line: Int) -> String { "CauseTests.swift:\(line)" }
 
+  @Test(
+    "a text of the user that the model does not take is not there because of a write by code",
+    arguments: ["12", "x"])
+  func refusedDraft(text: String) {
+    Tracing.recording(into: record) {
+      binder.bind(stock.$count, to: form.$count, as: .int)
+      form.$count.edit(text)
+      stock.count = 8
+      let line = #line - 1
+      let sentence = binder.why(form.$count).sentence
+      #expect(
+        sentence.contains("shows \"\(text)\"; \(file(line)) set `CauseTests.Stock.count` to 8; "))
+      #expect(record.lines.last?.contains(": 8 → behind the draft \"\(text)\" ← ") == true)
+    }
+  }
+
+  @Test("the history does not say that the converter has made the text of a valid draft")
+  func validDraft() {
+    Tracing.recording(into: record) {
+      binder.bind(stock.$count, to: form.$count, as: .int)
+      form.$count.edit("7")
+      #expect(record.lines.last?.contains(": \"7\" → 7") == true)
+      stock.count = 8
+      #expect(record.lines.last?.contains(": 8 → behind the draft \"7\" ← ") == true)
+    }
+  }
+
   @Test("the rows of a list have the cause that a value from the same list has")
   func rows() {
     Tracing.recording(into: record) {

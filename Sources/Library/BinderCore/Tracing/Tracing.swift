@@ -139,7 +139,10 @@ public enum Tracing {
     $context.withValue(Context(record: record, cause: number)) {
       subscription.deliver(from: source)
     }
-    record.close(number, slotValue: subscription.state?.slotValue.map(brief))
+    let shown = subscription.state
+    let isHidden = shown?.slot !== source && (shown?.slot as? _AnyField)?.isDraft == true
+    let place = isHidden ? "behind the draft " : ""
+    record.close(number, slotValue: shown?.slotValue.map { place + brief($0) })
   }
 
   /// Notes why the command under way does not run.
