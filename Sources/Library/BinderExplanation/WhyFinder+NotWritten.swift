@@ -16,6 +16,9 @@ extension WhyFinder {
     var heldBack: String?
     var ran: Set<ObjectIdentifier> = []
     for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
+      // The changes without a known cause before an event of the user are others.
+      let isByUser = entry.isEvent && run(of: entry, record).name != Tracing.frame
+      if isByUser, let latest, latest.root == nil { break }
       let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
       guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
       let stack = entry.callStack

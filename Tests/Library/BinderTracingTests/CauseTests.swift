@@ -71,4 +71,19 @@ import Testing
       #expect(why.stop == nil)
     }
   }
+
+  @Test("a change without a known cause is not taken for those before an event")
+  func eventBetween() {
+    Tracing.recording(into: record) {
+      binder.bind(stock.$note, to: form.$note, as: .string, placeholder: "")
+      stock.names = ["Cid"]
+      stock.names = ["Dan"]
+      Tracing.cause("key <down>") {}
+      stock.other = 1
+      let line = #line - 1
+      let stop = binder.why(form.$note).stop
+      #expect(stop?.kind == .notWritten)
+      #expect(stop?.text.hasSuffix("it set another value at \(file(line))") == true)
+    }
+  }
 }
