@@ -165,14 +165,13 @@ extension Tracing {
     return parts[(part + 1)...].joined(separator: " ")
   }
 
-  /// Whether a mangled name is that of a function of the library or of Swift, where no source tells.
+  /// Whether a mangled name is that of a function of the library or of the toolchain, where no source tells.
   private func isOfLibrary(_ name: String) -> Bool {
     let modules = [
       "6Binder", "16BinderConversion", "10BinderCore", "17BinderExplanation", "16BinderFoundation",
-      "14BinderTerminal",
-      "13BinderTracing",
+      "14BinderTerminal", "13BinderTracing", "7Testing", "6XCTest", "8Dispatch", "10Foundation",
+      "20FoundationEssentials", "11Observation", "15Synchronization", "12_Concurrency", "s", "S",
     ]
-    return modules.contains { name.hasPrefix("$s\($0)") } || name.hasPrefix("$ss")
-      || name.hasPrefix("$sS") || name.hasPrefix("$sScT")
+    return modules.contains { name.hasPrefix("$s\($0)") }
   }
 #endif

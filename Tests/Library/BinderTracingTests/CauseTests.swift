@@ -86,4 +86,13 @@ import Testing
       #expect(stop?.text.hasSuffix("it set another value at \(file(line))") == true)
     }
   }
+
+  #if canImport(Runtime) && os(Linux)
+    @Test("the functions of the toolchain are no places")
+    func toolchain() {
+      let names = ["7Testing6Runner", "6XCTest0A4Case", "10Foundation4Data", "s5print"]
+      let frames = names.map { StackFrame(rawName: "$s\($0)", name: $0) }
+      #expect(callStack(frames).places == [])
+    }
+  #endif
 }
