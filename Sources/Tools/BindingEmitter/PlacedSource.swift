@@ -14,9 +14,7 @@ struct PlacedSource {
   var indent = 4
 
   /// - Parameter file: The binding file, as the compiler is to name it.
-  init(file: String) {
-    self.file = SwiftSpelling.literal(file)
-  }
+  init(file: String) { self.file = SwiftSpelling.literal(file) }
 
   var empty: PlacedSource {
     var other = self
@@ -47,9 +45,7 @@ struct PlacedSource {
     text += separator + statement
   }
 
-  private var separator: String {
-    ["{", ":", " in"].contains(where: text.hasSuffix) ? " " : "; "
-  }
+  private var separator: String { ["{", ":", " in"].contains(where: text.hasSuffix) ? " " : "; " }
 
   /// Some source whose second part is for the compiler at a place of the binding file.
   ///

@@ -20,9 +20,7 @@ package final class Connection: Sendable {
   private let transport: any Transport
   private let state = Mutex(State())
 
-  package init(_ transport: any Transport) {
-    self.transport = transport
-  }
+  package init(_ transport: any Transport) { self.transport = transport }
 
   // MARK: - Receiving
 
@@ -87,9 +85,7 @@ package final class Connection: Sendable {
 
   /// Whether the message could be sent.
   @discardableResult
-  package func send(_ message: Message) -> Bool {
-    (try? transport.send(message.framed)) != nil
-  }
+  package func send(_ message: Message) -> Bool { (try? transport.send(message.framed)) != nil }
 
   package func close() { transport.close() }
 }

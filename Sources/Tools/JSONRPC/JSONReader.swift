@@ -23,9 +23,7 @@ private struct JSONReader {
   private var index = 0
   private var depth = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func read() throws(JSONSyntaxError) -> JSONValue {
     let value = try value()

@@ -5,9 +5,7 @@ struct JSONWriter {
   private let isIndented: Bool
   private var depth = 0
 
-  init(isIndented: Bool) {
-    self.isIndented = isIndented
-  }
+  init(isIndented: Bool) { self.isIndented = isIndented }
 
   mutating func write(_ value: JSONValue) {
     switch value {

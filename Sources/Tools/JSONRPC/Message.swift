@@ -40,9 +40,7 @@ package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible
   package var code: Int
   package var message: String
 
-  package init(_ code: Int, _ message: String) {
-    (self.code, self.message) = (code, message)
-  }
+  package init(_ code: Int, _ message: String) { (self.code, self.message) = (code, message) }
 
   package var description: String { message }
 

@@ -21,9 +21,7 @@ package struct MessageFraming {
 
   private static let maximumHeader = 16 << 10
 
-  package init(maximumLength: Int = 256 << 20) {
-    self.maximumLength = maximumLength
-  }
+  package init(maximumLength: Int = 256 << 20) { self.maximumLength = maximumLength }
 
   /// A message with its header.
   package static func framed(_ body: [UInt8]) -> [UInt8] {

@@ -13,9 +13,7 @@ package protocol Transport: AnyObject, Sendable {
 package struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  package init(code: Int32) {
-    description = String(cString: strerror(code))
-  }
+  package init(code: Int32) { description = String(cString: strerror(code)) }
 }
 
 /// A stream over two file descriptors, such as those of standard input and output, or of the pipes to a child.

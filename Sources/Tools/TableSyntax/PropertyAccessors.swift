@@ -91,9 +91,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  package func has(_ word: String) -> Bool {
-    contains { $0.name.text == word && $0.detail == nil }
-  }
+  package func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
 
   package var isStatic: Bool { has("static") || has("class") }
 

@@ -57,7 +57,5 @@ struct InputOptions: ParsableArguments {
 extension BuildPlatform: ExpressibleByArgument {}
 
 extension BindingFile {
-  init(argument path: String) throws {
-    self = try Output.ending { try .read(path: path) }
-  }
+  init(argument path: String) throws { self = try Output.ending { try .read(path: path) } }
 }

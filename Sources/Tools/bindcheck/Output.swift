@@ -4,14 +4,10 @@ import BindingSpec
 
 /// Results are written to standard output, and everything else to standard error.
 enum Output {
-  static func standard(_ text: String) {
-    put(Array(text.utf8), on: STDOUT_FILENO)
-  }
+  static func standard(_ text: String) { put(Array(text.utf8), on: STDOUT_FILENO) }
 
   /// Bytes as they are, such as those of a file that a diff shows.
-  static func standard(_ bytes: [UInt8]) {
-    put(bytes, on: STDOUT_FILENO)
-  }
+  static func standard(_ bytes: [UInt8]) { put(bytes, on: STDOUT_FILENO) }
 
   static func error(_ line: String, terminator: String = "\n") {
     put(Array((line + terminator).utf8), on: STDERR_FILENO)
@@ -39,9 +35,7 @@ enum Output {
 
   /// Makes a closed stream an error of `write`, and no end of the program: the status is still that of
   /// the check, as after `bindcheck | head`.
-  static func surviveClosedPipes() {
-    signal(SIGPIPE, SIG_IGN)
-  }
+  static func surviveClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Writes all of it, past the buffers of `stdio`, so that the two streams keep their order.
   private static func put(_ bytes: [UInt8], on descriptor: Int32) {

@@ -15,7 +15,5 @@ enum Terminal {
     return !name.isEmpty && name != "dumb"
   }
 
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -32,9 +32,7 @@ struct Failure: Error {
   let message: String
   let status: Int32
 
-  init(_ message: String, status: Int32) {
-    (self.message, self.status) = (message, status)
-  }
+  init(_ message: String, status: Int32) { (self.message, self.status) = (message, status) }
 
   static func usage(_ sentence: String) -> Failure {
     Failure("compile-bindings: error: \(sentence)\nSee 'compile-bindings --help'.", status: 2)

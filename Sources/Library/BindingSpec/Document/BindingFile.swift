@@ -11,9 +11,7 @@ package struct BindingFile: Sendable {
   package var comments: [Located<String>] { yaml.comments }
 
   /// It never fails: everything that is wrong with the file is in `problems`, whose places name `path`.
-  package init(path: String, bytes: [UInt8]) {
-    self.init(YAMLFile(path: path, bytes: bytes))
-  }
+  package init(path: String, bytes: [UInt8]) { self.init(YAMLFile(path: path, bytes: bytes)) }
 
   private init(_ yaml: YAMLFile) {
     self.yaml = yaml

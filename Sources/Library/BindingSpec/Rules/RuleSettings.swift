@@ -16,9 +16,7 @@ package struct RuleSettings: Hashable, Sendable {
   /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
-  package init(linking: Linking = .reflective) {
-    self.linking = linking
-  }
+  package init(linking: Linking = .reflective) { self.linking = linking }
 
   /// The severity that the settings give to a rule; nil for the rule's own.
   package subscript(rule: RuleInfo) -> RuleSeverity? {

@@ -32,9 +32,7 @@ public struct SourceRange: Hashable, Sendable {
 
   package var offsets: Range<Int> { start.offset..<end.offset }
 
-  package init(at position: SourcePosition) {
-    self.init(start: position, end: position)
-  }
+  package init(at position: SourcePosition) { self.init(start: position, end: position) }
 }
 
 /// A stretch of text in a named file.

@@ -22,9 +22,7 @@ package struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  package init(_ string: String) {
-    self.init(bytes: Array(string.utf8))
-  }
+  package init(_ string: String) { self.init(bytes: Array(string.utf8)) }
 
   /// The place of the byte at `offset`; an offset past the end gives the end.
   package func position(at offset: Int) -> SourcePosition {

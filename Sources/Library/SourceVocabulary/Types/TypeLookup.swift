@@ -10,9 +10,7 @@ package indirect enum TypeLookup: Sendable {
   case unknown
 
   /// A type that another fact named; unknown where there are no facts of it.
-  package init(_ facts: TypeFacts?) {
-    self = facts.map { .found($0) } ?? .unknown
-  }
+  package init(_ facts: TypeFacts?) { self = facts.map { .found($0) } ?? .unknown }
 
   package var facts: TypeFacts? { if case .found(let facts) = self { facts } else { nil } }
 }

@@ -14,9 +14,7 @@ import BinderCore
   /// The terminal that shows the screen.
   public let terminal: any Terminal
   /// The styles that widgets are drawn in.
-  public var theme = Theme() {
-    didSet { setNeedsRedraw() }
-  }
+  public var theme = Theme() { didSet { setNeedsRedraw() } }
   /// The themes that a `Group` names in its slot `theme`.
   ///
   ///     application.themes["night"] = night
@@ -60,9 +58,7 @@ import BinderCore
   /// The explanation on top of the screen; nil while it is hidden.
   var overlay: ExplanationOverlay?
   /// Whether a line of the screen tells of faults, and a key lists them; true unless it is set.
-  public var showsFaults = true {
-    didSet { setNeedsRedraw() }
-  }
+  public var showsFaults = true { didSet { setNeedsRedraw() } }
   var faultReport = FaultReport()
   var pendingEvent: TerminalEvent?
   /// The lists that scroll at the end of the event, so that their position does not depend on the frames between keys.

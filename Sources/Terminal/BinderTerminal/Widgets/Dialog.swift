@@ -76,9 +76,7 @@ open class Dialog: Control, @MainActor DraftScope, @MainActor FocusScope, Contai
     return [self] + adopt(content) + adopt(buttonRow)
   }
 
-  final var buttonRow: Row {
-    Row(spacing: 2) { for button in buttons { button } }
-  }
+  final var buttonRow: Row { Row(spacing: 2) { for button in buttons { button } } }
 
   /// The first widget of the content that takes keys, else the default button.
   open override var firstFocus: Control? {

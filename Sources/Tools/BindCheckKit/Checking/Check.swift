@@ -15,9 +15,7 @@ package struct Check {
   }
 
   /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is checked.
-  package func run() -> CheckReport {
-    CheckSession(self, keepsBrokenTypes: false).report()
-  }
+  package func run() -> CheckReport { CheckSession(self, keepsBrokenTypes: false).report() }
 
   /// Asks the rules about files, on all threads at once.
   ///

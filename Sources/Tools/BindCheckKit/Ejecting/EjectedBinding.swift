@@ -19,9 +19,7 @@ struct EjectedBinding {
 
   private var root: EjectionRoot { roots[0] }
   /// Where the path of the binding begins, behind its `$parent`s.
-  var start: EjectionRoot {
-    roots[min(binding.binding.source.path.parents, roots.count - 1)]
-  }
+  var start: EjectionRoot { roots[min(binding.binding.source.path.parents, roots.count - 1)] }
 
   var slotRange: SourceRange { binding.binding.slot.range }
   var lastLine: Int { binding.binding.range.end.line }

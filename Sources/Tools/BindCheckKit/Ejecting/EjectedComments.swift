@@ -30,13 +30,9 @@ struct EjectedComments {
     }
   }
 
-  mutating func take(before line: Int) -> [Comment] {
-    take { $0.line < line }
-  }
+  mutating func take(before line: Int) -> [Comment] { take { $0.line < line } }
 
-  mutating func take(in lines: ClosedRange<Int>) -> [Comment] {
-    take { lines.contains($0.line) }
-  }
+  mutating func take(in lines: ClosedRange<Int>) -> [Comment] { take { lines.contains($0.line) } }
 
   private mutating func take(_ isWanted: (Comment) -> Bool) -> [Comment] {
     let taken = pending.filter(isWanted)
@@ -45,9 +41,7 @@ struct EjectedComments {
   }
 
   /// Whether there is nothing on a line, which counts from 1.
-  func isBlank(_ line: Int) -> Bool {
-    source.line(line).allSatisfy(\.isWhitespace)
-  }
+  func isBlank(_ line: Int) -> Bool { source.line(line).allSatisfy(\.isWhitespace) }
 
   /// The line of a key at the beginning of a line, between two others; nil where there is none.
   func line(ofKey key: String, in lines: Range<Int>) -> Int? {

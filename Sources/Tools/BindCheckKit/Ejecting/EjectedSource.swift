@@ -19,9 +19,7 @@ struct EjectedSource {
   var endsOnTheWay: Bool { steps.dropLast().contains { $0.member.type?.isOptional == true } }
 
   /// Whether the value at its end may itself be nil.
-  var endsAtOptional: Bool {
-    last.member.name != "self" && last.member.type?.isOptional == true
-  }
+  var endsAtOptional: Bool { last.member.name != "self" && last.member.type?.isOptional == true }
 
   /// The first arguments of `bind`.
   ///

@@ -29,9 +29,7 @@ final class EjectionWriter {
     gaps.append(EjectionGap(message, at: SourceLocation(file: file.path, range: range)))
   }
 
-  func beginFunction() {
-    (locals, actors, properties) = ([], [], [])
-  }
+  func beginFunction() { (locals, actors, properties) = ([], [], []) }
 
   /// A property of the model for something that a key path cannot say.
   func property(_ name: String, of type: String, _ getter: String) -> String {

@@ -7,9 +7,7 @@ package struct SlotExplanation: Hashable, Sendable {
     package var word: String
     package var what: String
 
-    init(_ word: String, _ what: String) {
-      (self.word, self.what) = (word, what)
-    }
+    init(_ word: String, _ what: String) { (self.word, self.what) = (word, what) }
   }
 
   /// The key as the file writes it; for slots of rows behind that of the list, as `photos.row.title`.

@@ -7,9 +7,7 @@ import BindingSpec
 package struct FileFixer {
   let check: (BindingFile) -> [Problem]
 
-  package init(_ check: @escaping (BindingFile) -> [Problem]) {
-    self.check = check
-  }
+  package init(_ check: @escaping (BindingFile) -> [Problem]) { self.check = check }
 
   /// A chain of mistakes behind one another is two or three long.
   private static let maximumRounds = 10

@@ -57,7 +57,5 @@ extension CommandError {
     self.init(FileWriteError(path: path, reason: FileReading.sentence(for: code)))
   }
 
-  fileprivate init(_ error: FileWriteError) {
-    self.init(error.description, .couldNotRun)
-  }
+  fileprivate init(_ error: FileWriteError) { self.init(error.description, .couldNotRun) }
 }

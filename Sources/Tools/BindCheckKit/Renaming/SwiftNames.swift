@@ -32,9 +32,7 @@ struct SwiftName {
   /// The name of the type or extension around it.
   var type: String?
 
-  func place(in file: String) -> SwiftPlace {
-    SwiftPlace(file: file, offset: range.lowerBound)
-  }
+  func place(in file: String) -> SwiftPlace { SwiftPlace(file: file, offset: range.lowerBound) }
 }
 
 struct SwiftNameFinder {

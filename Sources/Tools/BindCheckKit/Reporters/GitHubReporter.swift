@@ -33,9 +33,7 @@ package enum GitHubReporter {
   }
 
   /// Text as the value of a property, which ends at a comma or a colon.
-  private static func property(_ text: String) -> String {
-    escaped(text, also: [":", ","])
-  }
+  private static func property(_ text: String) -> String { escaped(text, also: [":", ","]) }
 
   /// Text as the message of a command: line ends would begin another command.
   private static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {

@@ -5,9 +5,7 @@ import JSONRPC
 ///
 /// Unresolved names are results of the level 'note'.
 package struct SARIFReporter {
-  package static func text(of report: CheckReport) -> String {
-    SARIFReporter(report).object.text
-  }
+  package static func text(of report: CheckReport) -> String { SARIFReporter(report).object.text }
 
   private let report: CheckReport
   private let rules: [RuleInfo]

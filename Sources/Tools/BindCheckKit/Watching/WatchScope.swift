@@ -6,9 +6,7 @@ package struct WatchScope: Hashable, Sendable {
   /// Files, and directories with all Swift and YAML files below. They may appear and vanish.
   package var roots: [String]
 
-  package init(roots: [String]) {
-    self.roots = roots
-  }
+  package init(roots: [String]) { self.roots = roots }
 
   var files: [String: FileStatus.Stamp] {
     var tree = FileTree(suffixes: [".swift", ".yaml", ".yml"])

@@ -30,9 +30,7 @@ package final class ServerLoop: Sendable {
   /// nil before there are folders.
   private let watched = Mutex(WatchScope?.none)
 
-  package init(_ transport: any Transport) {
-    connection = Connection(transport)
-  }
+  package init(_ transport: any Transport) { connection = Connection(transport) }
 
   /// - Returns: The exit status: 0 where the client ended the conversation in order.
   package func run() -> Int32 {

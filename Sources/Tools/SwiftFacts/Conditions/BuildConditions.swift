@@ -76,9 +76,7 @@ private struct ConditionReader {
     return rest.isEmpty ? holds : nil
   }
 
-  private mutating func any() -> Bool? {
-    operands(of: "||") { $0.all() }?.contains(true)
-  }
+  private mutating func any() -> Bool? { operands(of: "||") { $0.all() }?.contains(true) }
 
   private mutating func all() -> Bool? {
     operands(of: "&&") { $0.one() }.map { !$0.contains(false) }

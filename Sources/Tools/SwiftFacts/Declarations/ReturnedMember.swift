@@ -14,9 +14,7 @@ enum ReturnedMember: Hashable {
   static let declarations: Set<String> = ["defaultSlot", "defaultTrigger"]
 
   /// The member that the only expression of a getter names, or the initial value of a lazy property.
-  init(_ expression: ExprSyntax?) {
-    self = Self.read(expression) ?? .unreadable
-  }
+  init(_ expression: ExprSyntax?) { self = Self.read(expression) ?? .unreadable }
 
   /// A stored property is the member itself, unless it may hold the object of another one.
   init(storedProperty name: String, _ value: ExprSyntax?) {

@@ -35,9 +35,7 @@ struct TypeDeclaration {
 
   var name: String { path[path.count - 1] }
 
-  func has(_ attribute: String) -> Bool {
-    attributes.contains { KnownNames.last($0) == attribute }
-  }
+  func has(_ attribute: String) -> Bool { attributes.contains { KnownNames.last($0) == attribute } }
 
   var isNominal: Bool { [.class, .struct, .actor, .enum].contains(kind) }
 
@@ -122,9 +120,7 @@ struct MemberDeclaration {
   var isStored: Bool { kind == .storedVariable || kind == .constant }
 
   /// - Parameter attribute: The name, without its module and its generic arguments.
-  func has(_ attribute: String) -> Bool {
-    attributes.contains { KnownNames.last($0) == attribute }
-  }
+  func has(_ attribute: String) -> Bool { attributes.contains { KnownNames.last($0) == attribute } }
 
   /// Whether a wrapper or a macro may be among the attributes.
   var hasUnknownAttribute: Bool { !attributes.allSatisfy(KnownNames.isPlainMemberAttribute) }

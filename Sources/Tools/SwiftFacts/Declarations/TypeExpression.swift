@@ -23,9 +23,7 @@ struct TypeExpression: Hashable, Sendable {
     standard("Optional", [wrapped])
   }
 
-  static func array(_ element: TypeExpression?) -> TypeExpression {
-    standard("Array", [element])
-  }
+  static func array(_ element: TypeExpression?) -> TypeExpression { standard("Array", [element]) }
 
   static func dictionary(_ key: TypeExpression?, _ value: TypeExpression?) -> TypeExpression {
     standard("Dictionary", [key, value])
@@ -48,9 +46,7 @@ extension TypeExpression {
   /// The type that a piece of source names; nil for functions, tuples, `some P`, and the like.
   init?(_ syntax: TypeSyntax, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }
-    func inner(_ syntax: TypeSyntax) -> TypeExpression? {
-      TypeExpression(syntax, depth: depth + 1)
-    }
+    func inner(_ syntax: TypeSyntax) -> TypeExpression? { TypeExpression(syntax, depth: depth + 1) }
     switch syntax.as(TypeSyntaxEnum.self) {
     case .identifierType(let type):
       self.init(parts: [Part(type.name, type.genericArgumentClause)])

@@ -2,9 +2,7 @@ import SwiftSyntax
 import TableSyntax
 
 extension ValueExpression {
-  init(_ expression: ExprSyntax) {
-    self = ValueReader().read(expression)
-  }
+  init(_ expression: ExprSyntax) { self = ValueReader().read(expression) }
 }
 
 /// Reads as much of an expression as tells its type.
@@ -16,9 +14,7 @@ struct ValueReader {
   /// Chains such as `a.b.c` nest without a bracket, so that nothing else bounds them.
   private static let maximumDepth = 64
 
-  init(owner: (name: String, type: TypeExpression)? = nil) {
-    self.owner = owner
-  }
+  init(owner: (name: String, type: TypeExpression)? = nil) { self.owner = owner }
 
   private var deeper: ValueReader {
     var reader = self

@@ -61,8 +61,6 @@ enum DeepStack {
     // Released at the end, so that the closure is free before the caller continues.
     var work: (() -> Void)?
 
-    init(_ work: @escaping () -> Void) {
-      self.work = work
-    }
+    init(_ work: @escaping () -> Void) { self.work = work }
   }
 }

@@ -21,9 +21,7 @@ package final class DependencyLog {
     if words[word]?.remove(file) == nil { words[word, default: []].insert(file) }
   }
 
-  func addWords(of other: DependencyLog) {
-    words.merge(other.words) { $0.union($1) }
-  }
+  func addWords(of other: DependencyLog) { words.merge(other.words) { $0.union($1) } }
 
   /// An answer, the files that it was taken from, and the words that were looked for in all files.
   package struct Finding<Value> {
@@ -58,9 +56,7 @@ final class Memo<Key: Hashable, Value> {
   private var known: [Key: DependencyLog.Finding<Value>] = [:]
   private let dependencies: DependencyLog
 
-  init(_ dependencies: DependencyLog) {
-    self.dependencies = dependencies
-  }
+  init(_ dependencies: DependencyLog) { self.dependencies = dependencies }
 
   func recall(_ key: Key) -> Value? { known[key].map(dependencies.recall) }
 

@@ -22,9 +22,7 @@ package struct FileTree {
 
   /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`, in small
   ///   letters; those of a file may be capitals.
-  package init(suffixes: [String]) {
-    self.suffixes = suffixes
-  }
+  package init(suffixes: [String]) { self.suffixes = suffixes }
 
   /// The files at or below `root`; a root that is a file is taken whatever its name ends in.
   ///

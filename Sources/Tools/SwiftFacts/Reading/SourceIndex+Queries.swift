@@ -158,9 +158,7 @@ extension SourceIndex {
   /// Parses the files that declare one of these names, on all threads at once.
   ///
   /// Nothing changes but the time that the questions for these names take.
-  func prepare(_ names: Set<String>) {
-    prepare(at: Set(names.flatMap(indices)).sorted())
-  }
+  func prepare(_ names: Set<String>) { prepare(at: Set(names.flatMap(indices)).sorted()) }
 
   /// The places of the files in reach that declare or extend something of this name.
   private func indices(about name: String) -> [Int] {

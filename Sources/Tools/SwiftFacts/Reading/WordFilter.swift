@@ -16,9 +16,7 @@ struct WordFilter: Equatable {
     /// Nil for all that is not one word, which a filter knows nothing of.
     fileprivate let hash: UInt64?
 
-    init(_ text: [UInt8]) {
-      hash = text.allSatisfy(isWordByte) ? word_hash(text, text.count) : nil
-    }
+    init(_ text: [UInt8]) { hash = text.allSatisfy(isWordByte) ? word_hash(text, text.count) : nil }
   }
 
   init(_ text: UnsafeBufferPointer<UInt8>) {

@@ -7,9 +7,7 @@ struct UnresolvedReason: Error, Hashable {
   /// The kind of a type whose values fit no slot, such as `a function`; nil for another type.
   var unshowable: String?
 
-  init(_ reason: String) {
-    self.reason = reason
-  }
+  init(_ reason: String) { self.reason = reason }
 
   /// - Parameters:
   ///   - kind: The kind of a type that cannot be named, in a word or two.

@@ -11,9 +11,7 @@ struct GenericInference {
   /// Whether a value that may decide has an unknown type.
   private var hasGap = false
 
-  init(_ values: ValueTypes) {
-    self.values = values
-  }
+  init(_ values: ValueTypes) { self.values = values }
 
   static func placeholder(for generic: String) -> TypeReference {
     TypeReference(name: "$\(generic)")
