@@ -23,7 +23,6 @@ struct WhyFinder {
     let held = stop == nil ? heldEdit(link) : nil
     why.stop = stop ?? held?.stop
     let source = link.absence?.field ?? refusal?.field ?? link.shownField
-    // The rows of a list are no slot that is written.
     guard let record, state.slot ?? source != nil else {
       let place = held?.place ?? link.origin.place
       why.steps = [

@@ -47,11 +47,7 @@ package final class SessionRecorder: OutsideSource {
 
   /// The begin of the names under which a session has the numbers of values in the deliveries of `follow`.
   package static let pauses = "follow(every:) "
-  private let pauseCount = Atomic(0)
-
-  func nameForPauses() -> String {
-    "\(Self.pauses)\(pauseCount.add(1, ordering: .relaxed).newValue)"
-  }
+  let pauseCount = Atomic(0)
 
   /// - Parameter atOnce: Whether the line is written before the next one is noted.
   package func note(_ event: String, atOnce: Bool = true) {

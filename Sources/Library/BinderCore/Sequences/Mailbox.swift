@@ -5,6 +5,8 @@ package final class Mailbox<Element: Sendable>: Sendable {
   /// The values that wait, at the time at which they are taken.
   package struct Delivery {
     package var values: [Element] = []
+    /// The number of values since the beginning, also of those that were dropped.
+    var arrived = 0
     /// The number of values that were dropped since the beginning.
     package var dropped = 0
     /// Whether the sequence has ended, and all its values are here.
@@ -21,7 +23,10 @@ package final class Mailbox<Element: Sendable>: Sendable {
   }
 
   private let policy: BufferingPolicy
+  /// A replay may get values earlier than the deliveries before them.
+  private let slack = Outside.source == nil ? 0 : 1_000
   private let content = Mutex(Delivery())
+  var arrivedCount: Int { content.withLock(\.arrived) }
   /// Has an element when there is a value, or the end, to take.
   let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
@@ -73,9 +78,10 @@ package final class Mailbox<Element: Sendable>: Sendable {
         }
       case .newest:
         // Up to twice the limit waits, so that a removal at the front is rare.
-        if count / 2 >= limit { content.drop(limit) }
+        if count / 2 - slack >= limit { content.drop(limit) }
       }
       content.values.append(value)
+      content.arrived += 1
       if count == 0 { arrival.yield() }
       return true
     }
@@ -83,20 +89,16 @@ package final class Mailbox<Element: Sendable>: Sendable {
 
   // MARK: - The side of the binder
 
-  /// The number of values that wait for `take()`.
-  var count: Int { content.withLock { min($0.values.count, policy.limit) } }
-
-  /// The values that have arrived since the last call, or the first ones of them.
-  package func take(_ count: Int = .max) -> Delivery {
+  /// The values that have arrived since the last call, of those up to a number since the beginning.
+  package func take(upTo number: Int = .max) -> Delivery {
     let delivery = content.withLock { content in
+      let later = Array(content.values.suffix(max(0, content.arrived - number)))
+      content.values.removeLast(later.count)
       if case .newest = policy { content.drop(content.values.count - policy.limit) }
       var delivery = content
-      content.values = Array(content.values.dropFirst(count))
-      if !content.values.isEmpty {
-        delivery.values.removeLast(content.values.count)
-        delivery.isLast = false
-        arrival.yield()
-      }
+      content.values = later
+      delivery.isLast = delivery.isLast && later.isEmpty
+      if !later.isEmpty { arrival.yield() }
       return delivery
     }
     spaceMade.yield()

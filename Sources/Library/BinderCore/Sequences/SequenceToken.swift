@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The delivery of a sequence's values to a field or a handler: the token that `follow` returns.
 ///
 ///     let prices = binder.follow(exchange.prices, into: model.$price)
@@ -66,21 +68,21 @@ public final class SequenceToken: ObservationToken {
   ) async {
     // Chance divides the values among the pauses: a session has the numbers, and a replay needs no clock for them.
     let session = interval == nil ? nil : Outside.source
-    let name = session?.recorder.nameForPauses() ?? ""
-    var due = session == nil ? Int.max : 0
+    let index = session?.recorder.pauseCount.add(1, ordering: .relaxed).newValue ?? 0
+    var taken = session == nil ? Int.max : 0
     for await _ in mailbox.arrivals {
-      var pause = session != nil && due > 0 ? nil : interval
-      if let session, due == 0, mailbox.count > 0 {
+      var pause = interval
+      if let session, mailbox.arrivedCount > taken {
         pause = nil
-        let count = try? await session.value(name) {
+        let count = try? await session.value("\(SessionRecorder.pauses)\(index)") {
           pause = interval
-          return "\(mailbox.count)"
+          return "\(mailbox.arrivedCount)"
         }
-        due = Int(count ?? "") ?? 0
-        if due < 1 { return }
+        guard let count = count.flatMap({ Int($0) }) else { return }
+        while mailbox.arrivedCount < count, !Task.isCancelled { await Task.yield() }
+        taken = count
       }
-      let delivery = mailbox.take(due)
-      if session != nil { due -= delivery.values.count }
+      let delivery = mailbox.take(upTo: taken)
       if isDone { return }
       if !delivery.values.isEmpty, !handler(delivery.values) { cancel() }
       if dropped != delivery.dropped { dropped = delivery.dropped }

@@ -243,8 +243,10 @@ private final class SessionLines: Sendable {
     }
   }
 
-  @Test("the values of a sequence with pauses are replayed in the deliveries of the session")
-  func pauses() async throws {
+  @Test(
+    "the values of a sequence with pauses are replayed in the deliveries of the session",
+    arguments: [BufferingPolicy.all(pausingAt: 100), .newest(1), .newest(5)])
+  func pauses(policy: BufferingPolicy) async throws {
     func begin(_ clock: any Clock<Duration>, _ lines: AsyncStream<String>) -> SessionApp {
       let (order, screen) = (ShopOrder(), ShopScreen())
       let binder = Binder()
@@ -252,10 +254,10 @@ private final class SessionLines: Sendable {
       binder.bind(order.$note, to: screen.note.$text)
       let sequence = Outside.elements("lines", of: lines)
       let token = binder.follow(
-        sequence, keeping: .all(pausingAt: 100), every: .milliseconds(40), clock: clock
+        sequence, keeping: policy, every: .milliseconds(40), clock: clock
       ) { [unowned order] lines in
         order.count += lines.count
-        (order.total, order.note) = ("\(order.count)", "\(lines.count)")
+        (order.total, order.note) = ("\(order.count)", "\(lines.count) to \(lines.last ?? "")")
       }
       // The first delivery has several values.
       let end = ContinuousClock.now.advanced(by: .milliseconds(20))
@@ -272,7 +274,7 @@ private final class SessionLines: Sendable {
       let user = Task {
         for step in 1...60 {
           try await Task.sleep(for: .milliseconds(7))
-          for line in 0..<(step % 9) { feed.yield("\(line)") }
+          for line in 0..<(step % 9) { feed.yield("\(step)-\(line)") }
           if step % 4 == 0 { terminal.post(.key(.tab)) }
         }
         terminal.post(.key(.control("q")))
