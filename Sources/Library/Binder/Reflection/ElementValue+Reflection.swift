@@ -5,6 +5,7 @@ extension ElementValue {
   static func next(_ value: Any, in holder: _AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
     guard let value = unwrapped(value), case let type = Swift.type(of: value), !isScalar(type),
+      EnumCases.isStruct(type) || EnumCases.isEnum(type),
       type is any BindableValue.Type || isStruct(value)
     else { return nil }
     return ElementValue(value, in: holder)

@@ -286,6 +286,9 @@ final class ReflectedTypeInformation: TypeInformation {
       return facts
     case .rows: return declaredFacts(RowSlot.self, named: name)
     case .selectedElement(let selection): return declaredFacts(type(of: selection), named: name)
+    // What a view keeps for itself has no slots, and its members are many.
+    case .object(let object, let value) where object is Binder || object is DisplayMark:
+      return plain(name, type(of: value))
     case .object(let object, let value):
       let type = type(of: value)
       met.meet(type, object)
