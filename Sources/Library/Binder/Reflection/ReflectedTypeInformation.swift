@@ -286,7 +286,7 @@ final class ReflectedTypeInformation: TypeInformation {
       return facts
     case .rows: return declaredFacts(RowSlot.self, named: name)
     case .selectedElement(let selection): return declaredFacts(type(of: selection), named: name)
-    // What a view keeps for itself has no slots, and its members are many.
+    // A binder and the mark of a widget have no slots, and many members.
     case .object(let object, let value) where object is Binder || object is DisplayMark:
       return plain(name, type(of: value))
     case .object(let object, let value):

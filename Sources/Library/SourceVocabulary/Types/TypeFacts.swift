@@ -204,7 +204,7 @@ package struct MemberFacts: Hashable, Sendable {
     case selectedElement
     case function
 
-    /// What a member of the kind is, in a sentence.
+    /// The words for a member of the kind in a sentence.
     package var words: String {
       switch self {
       case .field: "a field"
