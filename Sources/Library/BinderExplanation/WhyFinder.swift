@@ -63,6 +63,14 @@ struct WhyFinder {
       why.places.insert(missed.place, at: 0)
     }
     if let held { why.places.insert(held.place, at: 0) }
+    if let source, stop == nil || stop?.kind == .pathEnds,
+      trail.writes.allSatisfy({ $0.number < 0 })
+    {
+      why.places.insert(contentsOf: linksThatDoNotWrite(source), at: 0)
+      if stop != nil, !source.hasLinkOfBinder {
+        why.places.insert(contentsOf: linksBeside.prefix(1), at: min(2, why.places.count))
+      }
+    }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     if why.stop == nil, slot?.isHidden == true {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
@@ -104,18 +112,37 @@ struct WhyFinder {
       why.places.insert(delivery.origin.place, at: 0)
     } else if latest == nil {
       why.stop = Why.Stop(kind: .notBound, text: "no link leads to it, and no code has set it")
-      // A link that is missing belongs beside the others.
-      let links = binders.flatMap(\.activeSubscriptions).compactMap(\.origin.codePlace)
-      let files = Dictionary(grouping: links, by: \.file).values.sorted {
-        ($1.count, $0[0].file) < ($0.count, $1[0].file)
-      }
-      why.places += files.compactMap(\.first)
+      why.places += linksBeside
     }
     let unwritten = whyNotWritten(trail.origin, trail.origin?.property, since: latest, record)
     why.places = why.stop == nil ? unwritten.places + why.places : why.places + unwritten.places
     if why.stop == nil { why.stop = unwritten.stop }
     why.steps.reverse()
     return finish(why, trail)
+  }
+
+  /// The first link of each file of code: one that is missing belongs beside the others.
+  private var linksBeside: [Why.Place] {
+    let links = binders.flatMap(\.activeSubscriptions).compactMap(\.origin.codePlace)
+    let files = Dictionary(grouping: links, by: \.file).values.sorted {
+      ($1.count, $0[0].file) < ($0.count, $1[0].file)
+    }
+    return files.compactMap(\.first)
+  }
+
+  /// The links that only show a field which nothing has set, and so do not write what the user edits.
+  private func linksThatDoNotWrite(_ field: _Notifier) -> [Why.Place] {
+    let links = binders.flatMap(\.activeSubscriptions)
+    var fields = [field]
+    while let feeder = links.first(where: { $0.slotObject === fields.last })?.shownField,
+      fields.count < 20
+    {
+      fields.append(feeder)
+    }
+    let showing = links.filter { link in
+      link.editMode?.writesModel == false && fields.contains { $0 === link.shownField }
+    }
+    return showing.map(\.origin.place)
   }
 
   // MARK: - Where a delivery stopped

@@ -61,12 +61,16 @@
       var (makers, places, others) = ([Why.Place](), [Why.Place](), [Why.Place]())
       let isUnwritten = why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
       let isSilent = why.stop != nil || isUnwritten
-      for place in why.places {
-        places.append(place)
+      // Those of a function that a getter only calls, which wait for the line that has set what it reads.
+      var waiting: [Why.Place] = []
+      for (index, place) in why.places.enumerated() {
+        places += [place] + waiting
+        waiting = []
         let called = calls(at: place).flatMap { declarations(of: $0, at: place) }
         // The line puts an object on the way that was made before.
         if !isSilent, end == nil, called.isEmpty, let type = typeSet(at: place) {
-          places += members.flatMap { setters(of: $0, in: type) }.filter { $0.role != .passes }
+          let lines = members.flatMap { setters(of: $0, in: type) }.filter { $0.role != .passes }
+          places.insert(contentsOf: lines, at: places.count - (place.role == .passes ? 1 : 0))
         }
         for declaration in called {
           switch declaration.kind {
@@ -84,7 +88,20 @@
           case .function where declaration.makesValue:
             let isFirst = place == why.places.first { $0.role == .makes }
             let lines = results(of: declaration)
-            if isFirst { places += lines } else { others += lines }
+            if !isFirst {
+              others += lines
+            } else if onlyCalls(at: place), let next = why.places.dropFirst(index + 1).first,
+              next.role != .passes, text(at: next).contains(" = ")
+            {
+              waiting = lines
+            } else {
+              places += lines
+            }
+            // A function that calls others has their values.
+            others += lines.flatMap { line in
+              calls(at: line).flatMap { declarations(of: $0, at: line) }
+                .filter { $0.kind == .function && $0.makesValue }.flatMap { results(of: $0) }
+            }
           default: break
           }
         }
@@ -104,7 +121,17 @@
         }
       }
       let renaming = places.prefix { $0.role == .renames }
-      return renaming + makers + places.dropFirst(renaming.count) + others
+      let all = renaming + makers + places.dropFirst(renaming.count) + others
+      // What a getter or a handler only calls is likelier than itself.
+      let callers = all.prefix(3).filter { onlyCalls(at: $0) }
+      return all.prefix(3).filter { !callers.contains($0) } + callers + all.dropFirst(3)
+    }
+
+    /// Whether a line has a getter or a handler that does no more than call a function.
+    private mutating func onlyCalls(at place: Why.Place) -> Bool {
+      let line =
+        #/(?:@Computed\(|andler|observe\(|\.on[A-Z]).*?\{ (?:.* in )?[\w.$?! ]+\([\w.$?!:, ]*\)(?: \?\? (?:"[^"]*"|\w+))? \}/#
+      return text(at: place).contains(line)
     }
 
     /// Whether the answer has a line of the function.

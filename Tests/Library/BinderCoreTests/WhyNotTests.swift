@@ -61,6 +61,17 @@ import Testing
     #expect(binder.why(input.$text).stop == nil)
   }
 
+  @Test("a field that nothing has set leads to the link that only shows it where the user edits")
+  func doesNotWrite() {
+    recording {
+      binder.bind(account.$name, to: input.$text, mode: .oneWay)
+      let line = UInt(#line) - 1
+      binder.bind(account.$name, to: output.$text)
+      input.$text.edit("Ann")
+      #expect(binder.why(output.$text).places.first?.line == Int(line))
+    }
+  }
+
   @Test("disabled: an event whose command cannot run says why not")
   @MainActor func disabled() async {
     let (pressed, gate) = (Event<Void>(), AsyncStream.makeStream(of: Void.self))

@@ -196,8 +196,8 @@
         shop.chosen = ticket
         #expect(
           lines(binder.why(till.$title)) == [
-            "till.title = $0.title", "shop.chosen = ticket",
-            "init(number: Int) { title = \"ticket \\(number)\" }",
+            "till.title = $0.title", "init(number: Int) { title = \"ticket \\(number)\" }",
+            "shop.chosen = ticket",
           ])
       }
     }
@@ -230,24 +230,31 @@
 
     @Test("a computed property leads to the statement of the function that it calls or names")
     func function() throws {
-      for (sum, slot, getter) in [
-        (
-          shop.$sum, till.$text,
-          "@Computed({ (shop: Shop) in Money.text(shop.cents) }) var sum: String"
-        ),
-        (
-          shop.$sums, till.$total,
-          "@Computed({ (shop: Shop) in [shop.cents].map(Money.text).joined() }) var sums: String"
-        ),
+      let lines = ["return \"\\(cents / 100)\"", "if cents < 0 { return \"\" }"]
+      let (sum, sums) = (
+        "@Computed({ (shop: Shop) in Money.text(shop.cents) }) var sum: String",
+        "@Computed({ (shop: Shop) in [shop.cents].map(Money.text).joined() }) var sums: String"
+      )
+      // A getter that does no more than call it comes behind its lines.
+      for (field, slot, expected) in [
+        (shop.$sum, till.$text, lines + [sum]), (shop.$sums, till.$total, [sums] + lines),
       ] {
         try recording("shop.cents += 50") {
-          binder.bind(sum, to: slot, mode: .oneWay)
+          binder.bind(field, to: slot, mode: .oneWay)
           shop.cents += 50
-          #expect(
-            lines(binder.why(slot)) == [
-              getter, "return \"\\(cents / 100)\"", "if cents < 0 { return \"\" }",
-            ])
+          #expect(self.lines(binder.why(slot)) == expected)
         }
+      }
+    }
+
+    @Test("a write that makes the value comes before the function that a getter only calls")
+    func writeFirst() throws {
+      let write = "shop.cents = 2 * 475"
+      try recording(write) {
+        binder.bind(shop.$sum, to: till.$text, mode: .oneWay)
+        shop.cents = 2 * 475
+        #expect(
+          lines(binder.why(till.$text), first: 2) == [write, "return \"\\(cents / 100)\""])
       }
     }
 

@@ -24,7 +24,7 @@ class EditableLink: ObservationToken {
     super.init(queue: queue, site: site)
   }
 
-  override var editMode: BindingMode? { mode }
+  package override var editMode: BindingMode? { mode }
 
   override var editFailure: String? { failure }
 

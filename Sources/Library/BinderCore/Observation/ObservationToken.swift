@@ -140,7 +140,7 @@ public class ObservationToken {
     return [editedField]
   }
 
-  var editMode: BindingMode? { nil }
+  package var editMode: BindingMode? { nil }
 
   /// Whether the slot has the value that the link has put into it.
   func hasShown(_ slot: _AnyField) -> Bool { false }
