@@ -1,10 +1,15 @@
 /// A widget of a view, or of a host within it.
-struct ViewSlot {
+final class ViewSlot {
   let path: [String]
   let member: MemberFacts
   let widget: TypeFacts
   /// Whether code of other files, and of the module that links the bindings, can reach it.
   let isAccessible: Bool
+
+  init(path: [String], member: MemberFacts, widget: TypeFacts, isAccessible: Bool) {
+    (self.path, self.member, self.widget) = (path, member, widget)
+    self.isAccessible = isAccessible
+  }
 
   /// The name in binding files.
   var name: String { path.joined(separator: ".") }
