@@ -6,7 +6,12 @@ package struct TypeFacts: Sendable {
   /// The members as they are declared, where a table adds names or changes them; nil where `members` are those.
   package var declared: [String: MemberFacts]?
   /// The member that any other name means, where the type looks names up by their texts; nil where it does not.
-  package var anyMember: MemberFacts?
+  package var anyMember: MemberFacts? {
+    get { anyMembers.first }
+    set { anyMembers = newValue.map { [$0] } ?? [] }
+  }
+  /// At most one. An array, as the facts of a type are copied often, and those of a member are many.
+  private var anyMembers: [MemberFacts] = []
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
   package var isComplete: Bool
@@ -73,7 +78,7 @@ package struct TypeFacts: Sendable {
 }
 
 /// The facts of one member of a type. `nil` means that the type information cannot know.
-package struct MemberFacts: Hashable, Sendable {
+package struct MemberFacts: Equatable, Sendable {
   package var name: String
   package var kind: Kind
   /// Whether the kind is more than a guess: a member of a type that is not known may be a command.
