@@ -1,6 +1,6 @@
 /// One YAML document of a binding file: the bindings between one model type and one view type. A row template is one
 /// of its own, between the elements of a collection and the views of their rows, and has no model.
-package struct BindingDocument: Hashable, Sendable {
+package struct BindingDocument: Sendable {
   package var file: String
   package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no

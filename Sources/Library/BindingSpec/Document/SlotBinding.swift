@@ -1,5 +1,5 @@
 /// One entry below `slots:`: the source of a slot, or the command of its event.
-package struct SlotBinding: Hashable, Sendable {
+package struct SlotBinding: Sendable {
   /// The key, such as `change`, `change.error` or `detail.title`.
   package var slot: SlotPath
   /// Key and value together.
@@ -13,7 +13,7 @@ package struct SlotBinding: Hashable, Sendable {
   }
 
   /// Indirect, as each rule that goes through the bindings copies it.
-  package indirect enum Source: Hashable, Sendable {
+  package indirect enum Source: Sendable {
     /// `modelField:` and its options, or the shorthand.
     case field(FieldBinding)
     /// `action:` and its options.
@@ -46,27 +46,36 @@ package struct SlotPath: Hashable, Sendable, CustomStringConvertible {
   package var description: String { segments.map(\.value).joined(separator: ".") }
 }
 
-/// How a field of the model feeds a slot.
-package struct FieldBinding: Hashable, Sendable {
-  package var path: FieldPath
-  package var modelType: ModelTypeReference?
+/// How a field of the model feeds a slot. A class, as each rule that asks for it copies it.
+package final class FieldBinding: Sendable {
+  package let path: FieldPath
+  package let modelType: ModelTypeReference?
   /// A text as the slot shows it, for the reader of the file; nothing else has it.
-  package var example: Located<String>?
-  package var mode: Located<BindingMode>?
-  package var commit: Located<CommitTrigger>?
+  package let example: Located<String>?
+  package let mode: Located<BindingMode>?
+  package let commit: Located<CommitTrigger>?
   /// The pause of the user after which an edit is written.
-  package var delay: Located<EditDelay>?
+  package let delay: Located<EditDelay>?
   /// The text that is shown for nil.
-  package var placeholder: Located<String>?
+  package let placeholder: Located<String>?
   /// The text that is shown when the path cannot be read.
-  package var fallback: Located<String>?
+  package let fallback: Located<String>?
   /// `row:`, how one element of a collection is shown.
-  package var row: BindingDocument?
+  package let row: BindingDocument?
+
+  package init(
+    path: FieldPath, modelType: ModelTypeReference? = nil, example: Located<String>? = nil,
+    mode: Located<BindingMode>? = nil, commit: Located<CommitTrigger>? = nil,
+    delay: Located<EditDelay>? = nil, placeholder: Located<String>? = nil,
+    fallback: Located<String>? = nil, row: BindingDocument? = nil
+  ) {
+    (self.path, self.modelType, self.example, self.row) = (path, modelType, example, row)
+    (self.mode, self.commit, self.delay) = (mode, commit, delay)
+    (self.placeholder, self.fallback) = (placeholder, fallback)
+  }
 }
 
 extension FieldBinding {
-  package init(path: FieldPath) { self.init(path: path, row: nil) }
-
   /// The text for nil at the end of the path, in a slot that cannot be nil; a placeholder where the user edits text.
   /// Where a file says one of the two texts, it is that of both.
   package var textForNil: Located<String>? { placeholder ?? fallback ?? answerForNil }
@@ -81,7 +90,7 @@ extension FieldBinding {
 }
 
 /// How the event of a slot runs a command of the model.
-package struct ActionBinding: Hashable, Sendable {
+package struct ActionBinding: Sendable {
   package var path: FieldPath
   /// The treatment of drafts; nil for that of the event.
   package var drafts: Located<DraftPolicy>?
