@@ -12,9 +12,7 @@ package struct ConversionChoice {
   ) throws(ConversionError) -> (any Converter)?
 
   package init(_ name: String?, _ arguments: [String], own: @escaping Own) {
-    self.name = name
-    self.arguments = arguments
-    self.own = own
+    (self.name, self.arguments, self.own) = (name, arguments, own)
   }
 
   /// Whether the converter itself has an answer for nil, as a condition does.

@@ -15,9 +15,7 @@ final class ReflectedAccessor: Accessor {
   private var makers: [ObjectIdentifier: ElementValue.MakeMember?] = [:]
 
   init(_ name: String, along hosts: [String] = [], _ app: AppTypes? = nil) {
-    self.name = name
-    self.hosts = hosts
-    self.app = app
+    (self.name, self.hosts, self.app) = (name, hosts, app)
   }
 
   func member(of root: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {

@@ -25,9 +25,7 @@ final class ReflectedTypeInformation: TypeInformation {
     model: AnyObject, view: AnyObject, slots: [SlotBinding], leftOut: [SlotPath] = [],
     app: AppTypes, isExhaustive: Bool = false
   ) {
-    self.app = app
-    self.isExhaustive = isExhaustive
-    self.model = model
+    (self.app, self.isExhaustive, self.model) = (app, isExhaustive, model)
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }

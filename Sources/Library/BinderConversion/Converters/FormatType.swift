@@ -10,9 +10,7 @@ public struct FormatType<Base: Converter>: Converter where Base.Shown == String 
   let after: String
 
   public init(_ base: Base, before: String, after: String) {
-    self.base = base
-    self.before = before
-    self.after = after
+    (self.base, self.before, self.after) = (base, before, after)
   }
 
   /// - Throws: `ConversionError` for a text without `{}`, and for wrong arguments of the converter in it.

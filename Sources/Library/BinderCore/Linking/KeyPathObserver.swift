@@ -264,9 +264,7 @@ private final class StopSubscription: ObservationToken {
   private let index: Int
 
   init(of field: _AnyField, on path: KeyPathObserver, at index: Int) {
-    self.field = field
-    self.path = path
-    self.index = index
+    (self.field, self.path, self.index) = (field, path, index)
     super.init(queue: path.queue, site: path.site)
     field.add(self)
   }

@@ -40,12 +40,8 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
     slot: String, field: String, file: String, line: Int, conversion: String,
     converterLine: Int? = nil
   ) {
-    self.slot = slot
-    self.field = field
-    self.file = file
-    self.line = line
-    self.conversion = conversion
-    self.converterLine = converterLine
+    (self.slot, self.field, self.file) = (slot, field, file)
+    (self.line, self.conversion, self.converterLine) = (line, conversion, converterLine)
   }
 
   package var description: String { text(arrow: "←") }

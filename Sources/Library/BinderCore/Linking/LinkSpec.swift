@@ -14,9 +14,7 @@ package class LinkSpec {
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
     mode: BindingMode = .oneWay
   ) {
-    self.site = site
-    self.source = source
-    self.target = target
+    (self.site, self.source, self.target) = (site, source, target)
     self.mode = mode
   }
 
@@ -57,9 +55,7 @@ package final class ValueLinkSpec: LinkSpec {
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
     commit: CommitTrigger = .key, fallback: String? = nil, makeFactory: @escaping MakeFactory
   ) {
-    self.commit = commit
-    self.fallback = fallback
-    self.makeFactory = makeFactory
+    (self.commit, self.fallback, self.makeFactory) = (commit, fallback, makeFactory)
     super.init(site, from: source, to: target, mode: mode)
   }
 

@@ -10,9 +10,7 @@ final class UnresolvedPathLink: EditableLink {
     onto slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger = .key,
     fallback: String? = nil, reason: String, site: LinkSite, in binder: Binder
   ) {
-    self.slot = slot
-    self.commit = commit
-    self.fallback = fallback
+    (self.slot, self.commit, self.fallback) = (slot, commit, fallback)
     self.reason = reason
     super.init(
       mode: mode, update: { _, _ in .declined }, queue: binder.queue, site: site)

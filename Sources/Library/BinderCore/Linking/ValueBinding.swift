@@ -15,12 +15,8 @@ package struct ValueBinding {
     own: @escaping ConversionChoice.Own
   ) {
     conversion = ConversionChoice(name, arguments, own: own)
-    self.mode = mode
-    self.commit = commit
-    self.delay = delay
-    self.textForNil = textForNil
-    self.fallback = fallback
-    self.origin = origin
+    (self.mode, self.commit, self.delay) = (mode, commit, delay)
+    (self.textForNil, self.fallback, self.origin) = (textForNil, fallback, origin)
   }
 
   /// Throws where nothing converts the type of the field to that of the slot.

@@ -151,9 +151,7 @@ public final class RowSlot {
     private var madePlace: Field<Int>?
 
     init(_ view: AnyObject, at index: Int, of slot: RowSlot) {
-      self.view = view
-      self.index = index
-      self.slot = slot
+      (self.view, self.index, self.slot) = (view, index, slot)
     }
 
     /// The place of the row, as a field. It is made for the first binding of it.

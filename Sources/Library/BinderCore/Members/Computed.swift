@@ -66,9 +66,7 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
   private var isMaking = false
 
   init(_ get: @escaping (Owner) -> Value, _ fileID: StaticString, _ line: UInt) {
-    self.get = get
-    self.fileID = fileID
-    self.line = line
+    (self.get, self.fileID, self.line) = (get, fileID, line)
   }
 
   func field(of owner: Owner) -> DerivedField<Value> {

@@ -10,9 +10,7 @@ package final class ElementValue {
   private var replacements: [(Any) -> Void]? = []
 
   package init(_ value: Any, in holder: _AnyField? = nil, setter: AnyObject? = nil) {
-    self.value = value
-    self.holder = holder
-    self.setter = setter
+    (self.value, self.holder, self.setter) = (value, holder, setter)
   }
 
   /// Makes a member of a value; nil for a value of another type.

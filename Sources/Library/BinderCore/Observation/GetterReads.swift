@@ -160,9 +160,7 @@ final class ReadSubscription: ObservationToken {
   private var seen = 0
 
   init(of field: _AnyField, by reader: GetterReads, at order: Int, _ site: LinkSite) {
-    self.field = field
-    self.reader = reader
-    self.order = order
+    (self.field, self.reader, self.order) = (field, reader, order)
     super.init(queue: nil, site: site)
     field.add(self)
     field.hasReaders = true

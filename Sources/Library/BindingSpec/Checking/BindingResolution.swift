@@ -11,9 +11,7 @@ package final class BindingResolution {
   package internal(set) var row: DocumentResolution?
 
   init(binding: SlotBinding, source: SourceResolution, steps: [PathStep], slot: SlotResolution) {
-    self.binding = binding
-    self.source = source
-    self.steps = steps
+    (self.binding, self.source, self.steps) = (binding, source, steps)
     self.slot = slot
   }
 

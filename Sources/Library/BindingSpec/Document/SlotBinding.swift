@@ -7,9 +7,7 @@ package struct SlotBinding: Sendable {
   package var source: Source
 
   package init(slot: SlotPath, range: SourceRange, source: Source) {
-    self.slot = slot
-    self.range = range
-    self.source = source
+    (self.slot, self.range, self.source) = (slot, range, source)
   }
 
   /// Indirect, as each rule that goes through the bindings copies it.
@@ -119,9 +117,7 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     package var range: SourceRange
 
     package init(name: String, isOptional: Bool, range: SourceRange) {
-      self.name = name
-      self.isOptional = isOptional
-      self.range = range
+      (self.name, self.isOptional, self.range) = (name, isOptional, range)
     }
 
     package var isVerbatim: Bool { Located(name, at: range).isVerbatim }

@@ -12,11 +12,8 @@ package struct Finding: Hashable, Sendable {
     _ rule: RuleInfo, _ message: String, help: String? = nil, replacement: String? = nil,
     notes: [Located<String>] = []
   ) {
-    self.rule = rule
-    self.message = message
-    self.help = help
-    self.replacement = replacement
-    self.notes = notes
+    (self.rule, self.message, self.help) = (rule, message, help)
+    (self.replacement, self.notes) = (replacement, notes)
   }
 }
 

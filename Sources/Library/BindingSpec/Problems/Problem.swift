@@ -26,9 +26,7 @@ public struct Problem: Hashable, Sendable, Error {
   ) {
     self.rule = rule
     self.severity = rule.severity
-    self.message = message
-    self.location = location
-    self.help = help
+    (self.message, self.location, self.help) = (message, location, help)
     self.notes = notes
     self.fixes = fixes + (replacement.map { [Fix.replace(location, with: $0)] } ?? [])
     self.isAboutReflection = isAboutReflection ?? rule.isAboutReflection

@@ -24,14 +24,10 @@ public struct RuleInfo: Sendable {
     isOffByDefault: Bool = false, isGuess: Bool = false, isAboutReflection: Bool = false,
     mayConcernCompiled: Bool = false, isAboutCompilation: Bool = false, hidesOthers: Bool = false
   ) {
-    self.code = code
-    self.name = name
-    self.severity = severity
+    (self.code, self.name, self.severity) = (code, name, severity)
     self.isOffByDefault = isOffByDefault || isGuess
-    self.isGuess = isGuess
-    self.isAboutReflection = isAboutReflection
-    self.mayConcernCompiled = mayConcernCompiled
-    self.isAboutCompilation = isAboutCompilation
+    (self.isGuess, self.isAboutReflection) = (isGuess, isAboutReflection)
+    (self.mayConcernCompiled, self.isAboutCompilation) = (mayConcernCompiled, isAboutCompilation)
     self.hidesOthers = hidesOthers
   }
 

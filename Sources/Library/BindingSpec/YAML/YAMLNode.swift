@@ -16,11 +16,8 @@ package final class YAMLNode: Sendable {
     _ content: Content, range: SourceRange, isComplete: Bool = true, isFlow: Bool = false,
     size: Size = Size()
   ) {
-    self.content = content
-    self.range = range
-    self.isComplete = isComplete
-    self.isFlow = isFlow
-    self.size = size
+    (self.content, self.range, self.isComplete) = (content, range, isComplete)
+    (self.isFlow, self.size) = (isFlow, size)
   }
 
   package enum Content: Sendable {

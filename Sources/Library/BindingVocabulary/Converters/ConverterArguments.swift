@@ -23,9 +23,7 @@ package struct ArgumentProblem: Error, Hashable, Sendable {
   package let help: String?
 
   init(_ message: String, at index: Int?, help: String? = nil) {
-    self.message = message
-    self.index = index
-    self.help = help
+    (self.message, self.index, self.help) = (message, index, help)
   }
 }
 

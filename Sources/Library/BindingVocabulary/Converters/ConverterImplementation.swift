@@ -25,12 +25,8 @@ package struct ConverterImplementation: Sendable {
     _ type: String, of values: AcceptedValues, isGeneric: Bool = true,
     onto shown: String = "String", readsBack: Bool = true, named: ShortNames
   ) {
-    self.type = type
-    self.isGeneric = isGeneric
-    self.values = values
-    self.shown = shown
-    self.named = named
-    self.readsBack = readsBack
+    (self.type, self.isGeneric, self.values) = (type, isGeneric, values)
+    (self.shown, self.named, self.readsBack) = (shown, named, readsBack)
   }
 }
 

@@ -8,9 +8,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   public var offset: Int
 
   package init(line: Int, column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
+    (self.line, self.column, self.offset) = (line, column, offset)
   }
 
   package static let start = SourcePosition(line: 1, column: 1, offset: 0)

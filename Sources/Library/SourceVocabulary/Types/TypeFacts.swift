@@ -40,12 +40,8 @@ package struct TypeFacts: Sendable {
     type: TypeReference, members: [String: MemberFacts] = [:], isComplete: Bool,
     role: Role = .plain, declaration: SourceLocation? = nil, isValueType: Bool? = nil
   ) {
-    self.type = type
-    self.members = members
-    self.isComplete = isComplete
-    self.role = role
-    self.declaration = declaration
-    self.isValueType = isValueType
+    (self.type, self.members, self.isComplete) = (type, members, isComplete)
+    (self.role, self.declaration, self.isValueType) = (role, declaration, isValueType)
   }
 
   package func member(_ name: String) -> MemberFacts? {
@@ -170,17 +166,10 @@ package struct MemberFacts: Equatable, Sendable {
     isConstant: Bool? = nil, isComputed: Bool? = nil, isReachable: Bool? = nil,
     declaration: SourceLocation? = nil
   ) {
-    self.name = name
-    self.kind = kind
-    self.type = type
-    self.isObserved = isObserved
-    self.isWritable = isWritable
-    self.isEditable = isEditable
-    self.isAccessible = isAccessible
-    self.isConstant = isConstant
-    self.isComputed = isComputed
-    self.isReachable = isReachable
-    self.declaration = declaration
+    (self.name, self.kind, self.type) = (name, kind, type)
+    (self.isObserved, self.isWritable, self.isEditable) = (isObserved, isWritable, isEditable)
+    (self.isAccessible, self.isConstant, self.isComputed) = (isAccessible, isConstant, isComputed)
+    (self.isReachable, self.declaration) = (isReachable, declaration)
   }
 
   package enum Setter: Hashable, Sendable {

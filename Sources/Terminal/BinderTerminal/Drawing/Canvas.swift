@@ -212,9 +212,7 @@
   var following = FocusFollowing()
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
-    self.grid = grid
-    self.focused = focused
-    self.theme = theme
+    (self.grid, self.focused, self.theme) = (grid, focused, theme)
     self.showsColor = showsColor
   }
 

@@ -12,9 +12,7 @@
   private var shownCount = 0
 
   init(axis: Axes, spacing: Int, alignment: Alignment, elements: [any Element]) {
-    self.axis = axis
-    self.spacing = spacing
-    self.alignment = alignment
+    (self.axis, self.spacing, self.alignment) = (axis, spacing, alignment)
     self.elements = elements
   }
 

@@ -26,9 +26,7 @@ public final class Gauge: Control, @MainActor SlotWidget {
   ) {
     _title = Observed(wrappedValue: title)
     self.width = max(1, width.cells)
-    self.range = range
-    self.warning = warning
-    self.critical = critical
+    (self.range, self.warning, self.critical) = (range, warning, critical)
     super.init()
     redraw(onChangesOf: $value, $title, $text)
   }

@@ -55,11 +55,8 @@
     object: AnyObject, named name: String, to view: AnyObject, prefix: String, in binder: Binder,
     file: String, _ bindings: ArraySlice<CompiledBinding>
   ) {
-    self.view = view
-    self.binder = binder
-    self.file = file
-    self.prefix = prefix
-    self.bindings = bindings
+    (self.view, self.binder, self.file) = (view, binder, file)
+    (self.prefix, self.bindings) = (prefix, bindings)
     modelName = name
     installer = LinkInstaller(object, binder)
     binder.beginSetUp()
