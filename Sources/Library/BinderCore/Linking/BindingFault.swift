@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A failure that happens after set-up, while values are delivered.
 @nonexhaustive public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   /// Links that kept changing each other and were cut; each is named by the place of its set-up.
@@ -68,5 +70,37 @@
     case .commandWithoutHandler(let link):
       "\(link) ran a command that has no handler; set 'handler' before the event can happen"
     }
+  }
+}
+
+/// Receives the faults of all binders of the process, for the screen that has the terminal.
+package final class FaultListener: Sendable {
+  package static let shared = FaultListener()
+  private let listener = Mutex<(@Sendable (BindingFault) -> Void)?>(nil)
+
+  /// Sets the function that receives faults, on any thread; nil for none.
+  package func set(_ receive: (@Sendable (BindingFault) -> Void)?) {
+    listener.withLock { $0 = receive }
+  }
+
+  func receive(_ fault: BindingFault) { listener.withLock(\.self)?(fault) }
+
+  /// Reports a fault that no binder has, or one that has been released, with the queue that it has left.
+  static func report(_ fault: BindingFault, of queue: DeliveryQueue? = nil) {
+    Binder.printLine("\(fault)")
+    (queue?.faultListener ?? shared.receive)(fault)
+  }
+}
+
+extension Binder {
+  /// Has the screen of the binder receive its faults.
+  package func report(to listener: @escaping @Sendable (BindingFault) -> Void) {
+    queue.faultListener = listener
+  }
+
+  /// Reports a fault to the app, and to the screen that shows faults.
+  package func report(_ fault: BindingFault) {
+    onFault(fault)
+    (queue.faultListener ?? FaultListener.shared.receive)(fault)
   }
 }

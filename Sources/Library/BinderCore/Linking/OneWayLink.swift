@@ -78,3 +78,42 @@ extension ObservationToken {
     if let reason { binder?.report(.conversion(link: origin.description, reason: reason)) }
   }
 }
+
+/// Represents a one-time link of a binding file, which has ended, for `why` and `explain`.
+final class ShownOnce: ObservationToken {
+  private weak var link: ObservationToken?
+  private let slot: SourceLifetime
+
+  init(_ link: ObservationToken, in slot: _AnyField) {
+    (self.link, self.slot) = (link, slot.lifetime)
+    super.init(queue: link.queue, site: link.site)
+  }
+
+  override var isOver: Bool { isDone || slot.isOver }
+  override var isShownOnce: Bool { true }
+
+  /// nil until the link has shown its value.
+  override var state: LinkState? {
+    guard link?.isOver != false, let slot = slot.source as? _AnyField else { return nil }
+    return LinkState(slot: slot, slotValue: slot.writtenValue)
+  }
+}
+
+/// The placeholder that a binding set on a slot. It ends with the binder's links: a reloaded file may have none.
+final class PlaceholderSetting {
+  private let takeBack: () -> Void
+
+  init<Value: Equatable>(_ placeholder: Value, of slot: EditableField<Value>) {
+    let before = slot.placeholder.value
+    slot.placeholder.value = placeholder
+    takeBack = { [weak slot] in
+      // Code may have set another one since.
+      if let slot, slot.placeholder.value == placeholder { slot.placeholder.value = before }
+    }
+  }
+
+  /// Takes those back that are among the objects of a binder or a row, the latest first: several may be of one slot.
+  static func takeBack(all kept: [AnyObject]) {
+    for case let setting as PlaceholderSetting in kept.reversed() { setting.takeBack() }
+  }
+}
