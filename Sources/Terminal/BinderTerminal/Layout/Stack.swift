@@ -243,3 +243,71 @@
     var length = 0
   }
 }
+
+/// Elements side by side.
+///
+///     Row {
+///       Label("Name:")
+///       name
+///     }
+///
+/// The elements that grow share the width that is left; without any the last element has it.
+public struct Row: Element, Stacked {
+  let stack: Stack
+
+  /// Arranges elements; by default with an empty column between two.
+  ///
+  /// - Parameters:
+  ///   - spacing: The empty columns between two elements.
+  ///   - alignment: The place of an element that is lower than the row.
+  ///   - elements: From left to right.
+  public init(
+    spacing: Int = 1, alignment: Alignment = .start,
+    @ElementBuilder _ elements: () -> [any Element]
+  ) {
+    stack = Stack(
+      axis: .horizontal, spacing: spacing.cells, alignment: alignment, elements: elements())
+  }
+}
+
+/// Elements one below the other.
+///
+///     Column(spacing: 1) {
+///       Label("Name")
+///       name
+///     }
+///
+/// The elements that grow, such as a list, share the height that is left.
+public struct Column: Element, Stacked {
+  let stack: Stack
+
+  /// Arranges elements; by default without empty rows between them.
+  ///
+  /// - Parameters:
+  ///   - spacing: The empty rows between two elements.
+  ///   - alignment: The place of an element that is narrower than the column.
+  ///   - elements: From top to bottom.
+  public init(
+    spacing: Int = 0, alignment: Alignment = .start,
+    @ElementBuilder _ elements: () -> [any Element]
+  ) {
+    stack = Stack(
+      axis: .vertical, spacing: spacing.cells, alignment: alignment, elements: elements())
+  }
+}
+
+/// An empty element that takes the room that is left in a `Row` or a `Column`.
+///
+///     Row {
+///       Label("Total")
+///       Spacer()
+///       total
+///     }
+public struct Spacer: Element {
+  public init() {}
+
+  public var takesRoom: Bool { true }
+  public var controls: [Control] { [] }
+  public func preferredSize(in available: Size) -> Size { .zero }
+  public func draw(on canvas: Canvas) {}
+}
