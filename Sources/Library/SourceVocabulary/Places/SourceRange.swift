@@ -31,6 +31,9 @@ public struct SourceRange: Hashable, Sendable {
   package var offsets: Range<Int> { start.offset..<end.offset }
 
   package init(at position: SourcePosition) { self.init(start: position, end: position) }
+
+  /// Whether an offset is in it or at its end.
+  package func holds(_ offset: Int) -> Bool { start.offset <= offset && offset <= end.offset }
 }
 
 /// A stretch of text in a named file.

@@ -176,13 +176,10 @@ struct SlotReader {
 
   /// The problems of the binding itself, not those of its rows.
   private func notes(on binding: BindingResolution) -> [Part] {
-    let range = binding.binding.range
-    let row = binding.field?.row?.range
-    return outcome.problems.filter { problem in
-      let start = problem.location.range.start
-      guard problem.location.file == resolution.document.file else { return false }
-      if let row, row.start <= start, start <= row.end { return false }
-      return range.start <= start && start <= range.end
+    outcome.problems.filter { problem in
+      let start = problem.location.range.start.offset
+      return problem.location.file == resolution.document.file
+        && binding.binding.range.holds(start) && binding.field?.row?.range.holds(start) != true
     }.map { Part($0.severity.rawValue, "\($0.message) [\($0.rule.code)]") }
   }
 

@@ -104,9 +104,7 @@ package struct Renaming {
   package func title(at file: String, offset: Int) -> String? {
     let place = SwiftPlace(file: FilePath.absolute(file), offset: offset)
     func holds(_ location: SourceLocation) -> Bool {
-      let range = location.range
-      return FilePath.absolute(location.file) == place.file
-        && range.start.offset <= offset && offset <= range.end.offset
+      FilePath.absolute(location.file) == place.file && location.range.holds(offset)
     }
     guard let known = session.file(file) else { return session.title(where: holds, in: file) }
     let use = session.nameUses(in: known).first { holds($0.place) }

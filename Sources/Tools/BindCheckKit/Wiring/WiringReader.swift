@@ -49,10 +49,7 @@ extension Wiring {
   }
 
   private static func take(from problems: inout [Problem], in range: SourceRange) -> [Problem] {
-    func isInside(_ problem: Problem) -> Bool {
-      let start = problem.location.range.start
-      return range.start <= start && start <= range.end
-    }
+    func isInside(_ problem: Problem) -> Bool { range.holds(problem.location.range.start.offset) }
     defer { problems.removeAll(where: isInside) }
     return problems.filter(isInside)
   }

@@ -50,8 +50,3 @@ extension DocumentResolution {
       .contains { $0 == slot || $0.hasPrefix(slot + ".") }
   }
 }
-
-extension SourceRange {
-  /// Whether an offset is in it or at its end.
-  func holds(_ offset: Int) -> Bool { start.offset <= offset && offset <= end.offset }
-}
