@@ -86,7 +86,7 @@ package enum Checker {
 
 extension Array where Element: Hashable {
   /// Without repetitions: the contents of an anchor are read once for each alias, and each time reported.
-  var eachOnce: Self {
+  package var eachOnce: Self {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

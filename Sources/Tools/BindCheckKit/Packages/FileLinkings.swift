@@ -55,10 +55,8 @@ extension CheckOutcome {
       zip(problems, places).filter { isNeeded($0.0, other) }
       + zip(other.problems, other.places).filter { !known.contains($0.0) && isNeeded($0.0, self) }
     let sorted = findings.sorted { Problem.reportOrder($0.0, $1.0) }
-    merged.problems = sorted.map(\.0)
-    merged.places = sorted.map(\.1)
-    let unknown = Set(unresolved)
-    merged.unresolved += other.unresolved.filter { !unknown.contains($0) }
+    (merged.problems, merged.places) = (sorted.map(\.0), sorted.map(\.1))
+    merged.unresolved = (unresolved + other.unresolved).eachOnce
     return merged
   }
 }

@@ -94,11 +94,7 @@ package struct SARIFReporter {
   }
 
   private func fix(_ fix: Problem.Fix) -> JSONValue {
-    var files: [String] = []
-    for edit in fix.edits where !files.contains(edit.location.file) {
-      files.append(edit.location.file)
-    }
-    let changes = files.map { file -> JSONValue in
+    let changes = fix.edits.map(\.location.file).eachOnce.map { file -> JSONValue in
       let replacements = fix.edits.filter { $0.location.file == file }.map { edit -> JSONValue in
         ["deletedRegion": region(edit.location), "insertedContent": message(edit.text)]
       }

@@ -67,10 +67,6 @@ package struct Wiring {
     /// The template of the rows, for a list.
     var rows: [Wiring]
 
-    var codes: [String] {
-      problems.reduce(into: []) { codes, problem in
-        if !codes.contains(problem.rule.code) { codes.append(problem.rule.code) }
-      }
-    }
+    var codes: [String] { problems.map(\.rule.code).eachOnce }
   }
 }

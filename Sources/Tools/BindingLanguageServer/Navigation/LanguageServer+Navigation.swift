@@ -50,9 +50,8 @@ extension LanguageServer {
 
   /// The declarations in a Swift file that binding files name.
   func declarations(in document: Document) -> [SourceLocation] {
-    var seen: Set<Int> = []
-    return uses(in: document.workspace).compactMap(\.declaration)
-      .filter { $0.file == document.path && seen.insert($0.range.start.offset).inserted }
+    uses(in: document.workspace).compactMap(\.declaration).filter { $0.file == document.path }
+      .eachOnce
   }
 
   // MARK: - Lenses
