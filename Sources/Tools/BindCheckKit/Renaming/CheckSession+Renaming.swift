@@ -6,8 +6,7 @@ extension CheckSession {
   /// - Returns: The problems that were not there before, and the baseline where its entries name a place or a word
   ///   that is another one now.
   func effect(of files: [RenamePlan.File]) -> (problems: [Problem], baseline: RenamePlan.File?) {
-    let paths = Dictionary(
-      (bindings + sources).map { (FilePath.absolute($0), $0) }, uniquingKeysWith: { $1 })
+    let paths = realPaths
     func take(_ bytes: (RenamePlan.File) -> [UInt8]) {
       for file in files {
         guard let path = paths[FilePath.absolute(file.path)] else { continue }

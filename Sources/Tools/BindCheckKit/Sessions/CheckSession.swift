@@ -73,6 +73,11 @@ package final class CheckSession {
   /// The paths of the Swift files, without those of dependencies.
   package var sources: [String] { facts.ownPaths }
 
+  /// The paths of all its files by those without links.
+  package var realPaths: [String: String] {
+    Dictionary((bindings + sources).map { (FilePath.absolute($0), $0) }) { first, _ in first }
+  }
+
   /// A binding file as it was last read.
   package func file(_ path: String) -> BindingFile? {
     let file = reading(of: path)

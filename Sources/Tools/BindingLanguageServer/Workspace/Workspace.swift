@@ -9,7 +9,7 @@ final class Workspace {
   private let watched: WatchedSession
   var session: CheckSession { watched.session }
   /// The paths of the session by those without links; made where a path is not found as it is.
-  private lazy var realPaths = realPathsOfAll()
+  private lazy var realPaths = session.realPaths
   /// The names in binding files, as far as they were asked for since their file was judged.
   private var names: [String: [NameUse]] = [:]
   /// Whether the check was begun anew, so that the problems of the settings may be others.
@@ -46,12 +46,6 @@ final class Workspace {
   func path(_ path: String) -> String? {
     if session.hasBinding(path) || session.hasSource(path) { return path }
     return realPaths[FilePath.absolute(path)]
-  }
-
-  private func realPathsOfAll() -> [String: String] {
-    Dictionary(
-      (session.bindings + session.sources).map { (FilePath.absolute($0), $0) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   func contains(_ path: String) -> Bool { path.hasPrefix(root + "/") }
@@ -127,6 +121,6 @@ final class Workspace {
     names = [:]
     warnings = []
     isNew = true
-    realPaths = realPathsOfAll()
+    realPaths = session.realPaths
   }
 }
