@@ -1,8 +1,8 @@
 /// A widget of a view, or of a host within it.
-final class ViewSlot {
-  let path: [String]
-  let member: MemberFacts
-  let widget: TypeFacts
+package final class ViewSlot {
+  package let path: [String]
+  package let member: MemberFacts
+  package let widget: TypeFacts
   /// Whether code of other files, and of the module that links the bindings, can reach it.
   let isAccessible: Bool
 
@@ -12,7 +12,7 @@ final class ViewSlot {
   }
 
   /// The name in binding files.
-  var name: String { path.joined(separator: ".") }
+  package var name: String { path.joined(separator: ".") }
 
   /// The name, and those of the hosts that it is in.
   var names: Set<String> { Set((1...path.count).map { path.prefix($0).joined(separator: ".") }) }
@@ -38,18 +38,22 @@ extension TypeFacts {
     members.values.filter { $0.kind == .field && $0.name != WidgetProperty.isFocused }
   }
 
-  /// The widgets of a view and of the hosts within it, by their names.
-  func viewSlots(_ types: any TypeInformation) -> [ViewSlot] {
-    slots(below: [], isAccessible: true, types)
-  }
+  /// The widgets of a view and of the hosts within it.
+  ///
+  /// - Parameter members: Gives the members of a view, a host or a widget to look at, in their order.
+  package func viewSlots(
+    _ types: any TypeInformation,
+    among members: (TypeFacts) -> [MemberFacts] = { $0.members.values.sorted { $0.name < $1.name } }
+  ) -> [ViewSlot] { slots(below: [], isAccessible: true, types, members) }
 
   private func slots(
-    below path: [String], isAccessible: Bool, _ types: any TypeInformation
+    below path: [String], isAccessible: Bool, _ types: any TypeInformation,
+    _ members: (TypeFacts) -> [MemberFacts]
   ) -> [ViewSlot] {
     // Hosts within hosts are rare; the bound is for those that contain themselves.
     guard path.count < 4 else { return [] }
     var found: [ViewSlot] = []
-    for member in members.values.sorted(by: { $0.name < $1.name }) {
+    for member in members(self) {
       // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
       guard member.kind == .field, member.isComputed != true,
         let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
@@ -61,10 +65,10 @@ extension TypeFacts {
       case .widget:
         found.append(
           ViewSlot(path: path, member: member, widget: facts, isAccessible: isAccessible))
-        found += facts.slots(below: path, isAccessible: isAccessible, types)
+        found += facts.slots(below: path, isAccessible: isAccessible, types, members)
       // The other objects of a widget are no hosts.
       case .plain where !isWidget && !facts.isOfSystem:
-        found += facts.slots(below: path, isAccessible: isAccessible, types)
+        found += facts.slots(below: path, isAccessible: isAccessible, types, members)
       case .plain, .unknown: break
       }
     }

@@ -1,13 +1,5 @@
 import BindingSpec
 
-/// A widget of a view, or of a host within it.
-package struct Slot {
-  /// The names from the view to the widget, with dots.
-  package var name: String
-  package var member: MemberFacts
-  package var widget: TypeFacts
-}
-
 extension TypeFacts {
   /// The members in the order in which they are declared, those of the type's own file first.
   package var declaredMembers: [MemberFacts] {
@@ -21,24 +13,10 @@ extension TypeFacts {
 
   /// The widgets of a view that its class or its own hosts declare; not those that a
   /// screen of the library has by itself.
-  package func slots(_ types: any TypeInformation) -> [Slot] {
-    var slots: [Slot] = []
-    // A host that has itself as a member would never end; real ones are one or two deep.
-    func gather(_ owner: TypeFacts, _ prefix: String, depth: Int) {
-      // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
-      for member in owner.declaredMembers where member.kind == .field && member.isComputed != true {
-        guard member.declaration != nil, let type = member.type?.unwrapped,
-          !type.isStandardValue, let facts = types.facts(of: type)
-        else { continue }
-        let name = prefix + member.name
-        switch facts.role {
-        case .widget: slots.append(Slot(name: name, member: member, widget: facts))
-        case .plain where depth < 3: gather(facts, name + ".", depth: depth + 1)
-        case .plain, .unknown: break
-        }
-      }
-    }
-    gather(self, "", depth: 0)
-    return slots
+  package func slots(_ types: any TypeInformation) -> [ViewSlot] {
+    let slots = viewSlots(types) { $0.declaredMembers.filter { $0.declaration != nil } }
+    // Without the parts of widgets, such as the buttons of a dialog.
+    let widgets = Set(slots.map(\.path))
+    return slots.filter { !widgets.contains($0.path.dropLast()) }
   }
 }

@@ -140,7 +140,7 @@ extension Completer {
   }
 
   /// The whole binding of a slot, where the model has a member of its name that fits.
-  private func line(for slot: Slot) -> String? {
+  private func line(for slot: ViewSlot) -> String? {
     guard let member = resolution.model?.facts?.members[slot.name],
       case .widget(let property, let event) = slot.widget.role
     else { return nil }
