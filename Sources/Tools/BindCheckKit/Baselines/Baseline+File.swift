@@ -3,16 +3,15 @@ import JSONRPC
 
 extension Baseline {
   private static let version = "1"
+  static let maximumFileSize = 64 << 20
 
   /// - Throws: Where the file cannot be read or is damaged, as by a merge.
   package static func read(path: String) throws(CommandError) -> Baseline {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(ofFile: path, limit: 64 << 20)
-    } catch {
-      throw CommandError(error.description, .couldNotRun)
-    }
-    var baseline = Baseline(path: path)
+    try Baseline(try Renaming.bytes(of: path, limit: maximumFileSize), path: path)
+  }
+
+  init(_ bytes: [UInt8], path: String) throws(CommandError) {
+    self.init(path: path)
     var isHeaded = false
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
@@ -23,7 +22,8 @@ extension Baseline {
           "cannot read '\(path)': line \(index + 1) \(what); "
             + "mend it, or remove the file and write it with '--write-baseline'", .couldNotRun)
       }
-      guard let members = members(of: line) else { throw damaged("is no JSON object of texts") }
+      guard let members = Self.members(of: line)
+      else { throw damaged("is no JSON object of texts") }
       if !isHeaded {
         guard let version = members["baseline"] else { throw damaged("does not begin a baseline") }
         guard version == Self.version else {
@@ -37,13 +37,12 @@ extension Baseline {
         Set(members.keys).isSubset(of: ["file", "rule", "at", "word", "count"])
       else { throw damaged("is no entry") }
       let entry = Entry(file: file, rule: rule, place: place, word: word)
-      baseline.add(entry, count: count, line: index + 1)
+      add(entry, count: count, line: index + 1)
     }
     guard isHeaded else {
       throw CommandError(
         "cannot read '\(path)': it is empty; write it with '--write-baseline'", .couldNotRun)
     }
-    return baseline
   }
 
   /// The members of a flat JSON object. JSON on one line is YAML as well, and our reader of it refuses a key that

@@ -50,8 +50,8 @@ extension CheckSession {
 
   private func renamedBaseline(_ before: [Finding], _ after: [Finding]) -> RenamePlan.File? {
     guard let path = configuration.settings.baseline,
-      let bytes = try? FileReading.bytes(ofFile: path, limit: 64 << 20),
-      let baseline = try? Baseline.read(path: path), before.map(\.key) == after.map(\.key)
+      let bytes = try? Renaming.bytes(of: path, limit: Baseline.maximumFileSize),
+      let baseline = try? Baseline(bytes, path: path), before.map(\.key) == after.map(\.key)
     else { return nil }
     var renamed = baseline
     for (old, new) in zip(before, after) {

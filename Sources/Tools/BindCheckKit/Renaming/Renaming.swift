@@ -217,9 +217,11 @@ package struct Renaming {
       || session.configuration.mayWrite(file.path)
   }
 
-  static func bytes(of path: String) throws(CommandError) -> [UInt8] {
+  static func bytes(
+    of path: String, limit: Int = SourceIndex.maximumFileSize
+  ) throws(CommandError) -> [UInt8] {
     do throws(FileReadError) {
-      return try FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+      return try FileReading.bytes(ofFile: path, limit: limit)
     } catch {
       throw CommandError(error.description, .couldNotRun)
     }
