@@ -42,20 +42,20 @@ public final class Bindings {
 
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
-    var settings = RuleSettings()
-    settings.asksWarnings = false
-    func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {
+    func resolve(
+      readingAll: Bool, asksWarnings: Bool = false
+    ) -> (resolutions: [DocumentResolution], problems: [Problem]) {
       let types = ReflectedTypeInformation(
         model: model, view: view, slots: documents.flatMap(\.slots),
         leftOut: documents.flatMap(\.leftOut), app: app, isExhaustive: readingAll)
       let resolutions = documents.map { DocumentResolution($0, types: types) }
+      let settings = RuleSettings(asksWarnings: asksWarnings)
       return (resolutions, Checker.problems(of: resolutions, in: file, settings))
     }
     let (resolutions, problems) = resolve(readingAll: documents.contains { $0.exhaustive != nil })
     guard problems.allSatisfy({ $0.severity != .error }) else {
       // A name that is probably meant may be that of any member of the view.
-      settings.asksWarnings = true
-      throw BindingFileError(resolve(readingAll: true).problems, in: file)
+      throw BindingFileError(resolve(readingAll: true, asksWarnings: true).problems, in: file)
     }
     return BindingPlan(
       try resolutions.flatMap {

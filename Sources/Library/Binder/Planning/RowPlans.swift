@@ -53,9 +53,8 @@ final class RowPlans {
     let resolution = DocumentResolution(
       row, element: element, view: viewFacts,
       outer: binder.objectsAroundRow.map(types.facts), types: types)
-    var settings = RuleSettings()
-    settings.asksWarnings = false
-    let problems = Checker.problems(of: resolution, settings).filter { $0.severity == .error }
+    let problems = Checker.problems(of: resolution, RuleSettings(asksWarnings: false))
+      .filter { $0.severity == .error }
     guard problems.isEmpty else {
       let reasons = problems.map {
         "\($0.message) (\($0.location.place))\($0.help.map { ", \($0)" } ?? "")"

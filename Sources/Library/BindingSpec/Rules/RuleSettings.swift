@@ -12,11 +12,13 @@ package struct RuleSettings: Hashable, Sendable {
   /// Whether the rules that guess speak: `nursery: true`.
   package var asksGuesses = false
   /// Whether rules whose problems are warnings speak. No warning keeps a program from linking.
-  package var asksWarnings = true
+  private let asksWarnings: Bool
   /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
-  package init(linking: Linking = .reflective) { self.linking = linking }
+  package init(linking: Linking = .reflective, asksWarnings: Bool = true) {
+    (self.linking, self.asksWarnings) = (linking, asksWarnings)
+  }
 
   /// The severity that the settings give to a rule; nil for the rule's own.
   package subscript(rule: RuleInfo) -> RuleSeverity? {
