@@ -23,7 +23,8 @@ extension Binder {
   ) throws -> KeyPathObserver {
     let place = SourcePosition(line: Int(line), column: 1, offset: 0)
     let location = SourceLocation(file: "\(fileID)", range: SourceRange(at: place))
-    let parsed = try parse(path, at: location)
+    let (read, problems) = FieldPath.read(path, at: location)
+    guard let parsed = read else { throw BindingFileError(problems) }
     let app = AppTypes()
     try check(parsed, of: model, at: location, app)
     let spec = ObservationSpec(
@@ -39,25 +40,6 @@ extension Binder {
       },
       onUnresolvedPath: { handler(nil) })
     return LinkInstaller(model, self).follow(spec, onto: nil)
-  }
-
-  private func parse(_ path: String, at location: SourceLocation) throws -> FieldPath {
-    var segments: [FieldPath.Segment] = []
-    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
-      let isOptional = part.hasSuffix("?")
-      let name = String(isOptional ? part.dropLast() : part)
-      guard BinderMembers.may(name, follow: segments.last?.name) || TypeName(name) != nil else {
-        let finding = NotAPathRule.field(
-          Located(name, at: location.range), of: path, isFirst: segments.isEmpty)
-        throw BindingFileError([Problem(finding, at: location)])
-      }
-      segments.append(.init(name: name, isOptional: isOptional, range: location.range))
-    }
-    let parsed = FieldPath(segments: segments, range: location.range)
-    if let found = NotAPathRule.finding(in: parsed, rowDepth: 0) {
-      throw BindingFileError([Problem(found.value, at: location)])
-    }
-    return parsed
   }
 
   /// Checks the path with the rules, on a document that binds the field and has no view.

@@ -6,25 +6,8 @@ extension DocumentReader {
 
   /// The path, such as `account?.owner.name`; the first part that is none is reported.
   mutating func fieldPath(_ scalar: YAMLScalar, in entry: YAMLEntry) -> FieldPath? {
-    guard let source = filled(scalar, in: entry, wanted: "a field of the model") else { return nil }
-    var segments: [FieldPath.Segment] = []
-    for part in source.split(at: UInt8(ascii: ".")) {
-      let isOptional = part.value.utf8.last == UInt8(ascii: "?")
-      let name = isOptional ? part.part(String(part.value.dropLast()), from: 0) : part
-      let isOfBinder = BinderMembers.may(name.value, follow: segments.last?.name)
-      guard isOfBinder || isSwiftIdentifier(name.value) else {
-        findings.add(
-          NotAPathRule.field(part.located, of: scalar.value, isFirst: segments.isEmpty),
-          at: part.range)
-        return nil
-      }
-      segments.append(
-        FieldPath.Segment(name: name.value, isOptional: isOptional, range: name.range))
-    }
-    let path = FieldPath(segments: segments, range: source.range)
-    guard let found = NotAPathRule.finding(in: path, rowDepth: rowDepth) else { return path }
-    findings.add(found.value, at: found.range)
-    return nil
+    let source = filled(scalar, in: entry, wanted: "a field of the model")
+    return source.flatMap { FieldPath($0, rowDepth: rowDepth, &findings) }
   }
 
   /// The text of a scalar, which must not be empty.
@@ -116,5 +99,33 @@ extension DocumentReader {
     return ModelTypeReference(
       name: place(modelType.name), arguments: modelType.arguments.map(place),
       range: place(modelType.whole).range)
+  }
+}
+
+extension FieldPath {
+  /// Reads a path that stands at one place, as in code; the problem where it is none.
+  package static func read(_ text: String, at place: SourceLocation) -> (FieldPath?, [Problem]) {
+    var findings = FileFindings(file: place.file)
+    let path = FieldPath(ScalarText(text, at: place.range), rowDepth: 0, &findings)
+    return (path, findings.problems)
+  }
+
+  fileprivate init?(_ source: ScalarText, rowDepth: Int, _ findings: inout FileFindings) {
+    self.init(segments: [], range: source.range)
+    for part in source.split(at: UInt8(ascii: ".")) {
+      let isOptional = part.value.utf8.last == UInt8(ascii: "?")
+      let name = isOptional ? part.part(String(part.value.dropLast()), from: 0) : part
+      let isOfBinder = BinderMembers.may(name.value, follow: segments.last?.name)
+      guard isOfBinder || isSwiftIdentifier(name.value) else {
+        findings.add(
+          NotAPathRule.field(part.located, of: source.value, isFirst: segments.isEmpty),
+          at: part.range)
+        return nil
+      }
+      segments.append(Segment(name: name.value, isOptional: isOptional, range: name.range))
+    }
+    guard let found = NotAPathRule.finding(in: self, rowDepth: rowDepth) else { return }
+    findings.add(found.value, at: found.range)
+    return nil
   }
 }

@@ -14,6 +14,12 @@ struct ScalarText {
     self.text = text
   }
 
+  /// A text whose parts have no places of their own.
+  init(_ value: String, at range: SourceRange) {
+    (self.value, self.range) = (value, range)
+    (isVerbatim, text) = (false, SourceText(bytes: []))
+  }
+
   var located: Located<String> { Located(value, at: range) }
 
   func part(_ range: Range<String.Index>) -> ScalarText {
