@@ -16,7 +16,7 @@ package struct RandomFacts: TypeInformation {
   private var lookups: [String: Int] = [:]
   private let conformance: Bool?
   package let customConverters: [String: CustomConverter]?
-  package let mayHaveMoreConverters: Bool
+  package let moduleWithMoreConverters: String?
   package let passedConverters: [String: CustomConverter]?
   package let isModelTheView: Bool?
   package let limitation: String?
@@ -28,7 +28,7 @@ package struct RandomFacts: TypeInformation {
       shownType: source.answer() == nil ? nil : TypeReference(name: "String"),
       isInvertible: source.answer())
     customConverters = source.pick([nil, [:], ["stars": custom]])
-    mayHaveMoreConverters = source.chance(1, of: 2)
+    moduleWithMoreConverters = source.chance(1, of: 2) ? "Kit" : nil
     passedConverters = source.pick([nil, [:], ["date": custom]])
     isModelTheView = source.answer()
     limitation = source.pick([nil, "reflection sees no computed properties"])
