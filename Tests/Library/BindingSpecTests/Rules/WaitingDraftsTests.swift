@@ -53,6 +53,19 @@ import Testing
     }
   }
 
+  @Test("on a page without an editable slot no draft holds a command back")
+  func readOnlyPage() {
+    var types = types(slot: "cancel", command: "run", .commit)
+    types.others["TextField"]?.members["text"]?.isEditable = false
+    let rows = "list: { modelField: all, row: { view: Row, slots: { label: self } } }\n  "
+    for entries in ["cancel: { action: run }", "cancel: { action: run, drafts: commit }"] {
+      #expect(outcome(entries, types).places == [])
+      #expect(outcome(rows + entries, types).places.allSatisfy { !$0.hasSuffix("BC404") })
+    }
+    types.others["TextField"]?.members["text"]?.isEditable = nil
+    #expect(outcome("cancel: { action: run }", types).places == ["5:3 BC404"])
+  }
+
   @Test("the binding decides before the event")
   func option() throws {
     #expect(places("cancel", "run", .commit, option: ", drafts: keep") == [])

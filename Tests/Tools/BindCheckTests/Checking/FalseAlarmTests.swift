@@ -40,6 +40,16 @@ import Testing
       let other = Label()
       let keys = KeyBar()
     }
+
+    final class ListScreen: Screen {
+      let count = Label()
+      let leave = Button("Close")
+    }
+
+    final class SearchScreen: Screen {
+      let filter = TextField()
+      let leave = Button("Close")
+    }
     """
 
   private func problems(
@@ -105,6 +115,16 @@ import Testing
   func drafts() {
     #expect(
       !problems("  asking.cancel: { action: remove }\n").map(\.rule.code).contains("BC404"))
+  }
+
+  @Test("a command of a page that only shows is not held back by drafts")
+  func noDrafts() {
+    for (view, codes) in [("ListScreen", []), ("SearchScreen", ["BC404"])] {
+      let found = problems("  leave: { action: close }\n") {
+        $0.replacing("FilesScreen", with: view)
+      }
+      #expect(found.map(\.rule.code).filter { $0 == "BC404" } == codes, "\(view)")
+    }
   }
 
   @Test("the cancel of a command waits for no drafts, and the members of its run are known")

@@ -562,6 +562,7 @@ enum Agreed {
 
   final class NotedPage: Screen {
     let other = Label()
+    let query = TextField()
     let cancel = Button("Cancel")
   }
 

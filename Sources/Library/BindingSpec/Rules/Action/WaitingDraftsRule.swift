@@ -18,12 +18,22 @@ package enum WaitingDraftsRule: BindingRule {
         binding.property?.name, action.command.value,
       ].compactMap(\.self).first(where: {
         !words.isDisjoint(with: NameWords.split($0, at: { !$0.isLetter }))
-      })
+      }), findings.document.mayHaveDrafts
     else { return }
     findings.add(
       "'\(name)' waits for the drafts: the command does not run while one of them is invalid",
       at: action.drafts?.range ?? binding.binding.slot.range,
       help: "say 'drafts: discard' or 'drafts: keep'")
+  }
+}
+
+extension DocumentResolution {
+  /// Whether the user can edit a slot of the page, or of its rows; the page around a row is not known.
+  fileprivate var mayHaveDrafts: Bool {
+    isRow
+      || withRows.compactMap(\.viewFacts).flatMap { $0.viewSlots(types) }.contains { slot in
+        slot.widget.editableCandidates.contains { $0.isEditable != false }
+      }
   }
 }
 
