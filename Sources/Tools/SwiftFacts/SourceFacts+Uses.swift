@@ -1,16 +1,8 @@
 import SourceVocabulary
+import SwiftSyntax
 
-import struct SwiftSyntax.ArrayExprSyntax
-import struct SwiftSyntax.ExprListSyntax
-import struct SwiftSyntax.ExprSyntax
-import struct SwiftSyntax.FunctionCallExprSyntax
-import struct SwiftSyntax.LabeledExprSyntax
-import struct SwiftSyntax.MemberAccessExprSyntax
-import struct SwiftSyntax.NilLiteralExprSyntax
-import struct SwiftSyntax.PatternBindingSyntax
-import struct SwiftSyntax.SequenceExprSyntax
-import struct SwiftSyntax.StringLiteralExprSyntax
-import struct SwiftSyntax.StringSegmentSyntax
+// SwiftSyntax has a type of this name.
+import struct SourceVocabulary.SourceLocation
 
 // The queries for the use of objects, fields and commands in code.
 
@@ -74,12 +66,26 @@ extension SourceFacts {
   }
 
   package func handlerHoldingOwner(
-    of command: MemberFacts
+    of member: MemberFacts, in owner: TypeReference
   ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)? {
-    search(homeOf: command, mentioning: ["handler", "setHandler"]) { file, offset in
-      HeldOwner.find(byCommand: command.name, declaredAt: offset, in: file.tree).map {
-        ($0.isAsynchronous, $0.isUnowned, file.location($0.place))
-      }
+    let name = member.name
+    let words = member.kind == .command ? ["handler", "setHandler"] : ["setValidation"]
+    func found(_ file: ParsedFile, _ type: String?) -> (Bool, Bool, SourceLocation)? {
+      type.flatMap { HeldOwner.find(byMember: name, of: $0, in: file.tree) }
+        .map { ($0.isAsynchronous, $0.isUnowned, file.location($0.place)) }
+    }
+    let own = search(homeOf: member, mentioning: words) { file, offset in
+      found(file, file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.nearestTypeName)
+    }
+    guard own == nil, let home = member.declaration?.file, let type = onlyName(of: owner)
+    else { return own }
+    // A type that keeps the object names its type.
+    let texts = types.index.ownTexts(mentioning: type).filter { path, bytes in
+      path != home && ByteSearch.contains(anyOf: words, in: bytes)
+        && ByteSearch.contains(name, in: bytes) { $0.maySetHandler(at: $1) }
+    }
+    return DeepStack.run {
+      texts.lazy.compactMap(ParsedFile.init).compactMap { found($0, type) }.first
     }
   }
 

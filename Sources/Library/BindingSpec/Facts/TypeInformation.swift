@@ -57,10 +57,10 @@ package protocol TypeInformation {
   /// The initial value of a field that its validation refuses, and the place of the condition; nil for none known.
   func refusedInitialValue(of field: MemberFacts) -> (value: String, place: SourceLocation)?
 
-  /// The place in a handler of a command that holds the object which has the command, and whether that handler
-  /// is asynchronous, and holds it unowned; nil for none, and where that cannot be known.
+  /// The place in a handler of a command, or in the validation of a field, that holds its object, an `owner`, and
+  /// whether that code is asynchronous, and holds it unowned; nil for none, and where that cannot be known.
   func handlerHoldingOwner(
-    of command: MemberFacts
+    of member: MemberFacts, in owner: TypeReference
   ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)?
 
   /// Whether code besides the bindings may observe a field or run a command.
@@ -140,7 +140,7 @@ extension TypeInformation {
     of field: MemberFacts
   ) -> (value: String, place: SourceLocation)? { nil }
   package func handlerHoldingOwner(
-    of command: MemberFacts
+    of member: MemberFacts, in owner: TypeReference
   ) -> (isAsynchronous: Bool, isUnowned: Bool, place: SourceLocation)? { nil }
   package func mayBeUsed(_ member: MemberFacts) -> Bool { true }
 

@@ -1,30 +1,25 @@
 import SwiftSyntax
 import TableSyntax
 
-/// Finds the `self` that a handler of a command holds, or reads after it may be gone, in a closure that its own type gives
-/// to the command.
+/// Finds the `self` that a handler of a command, or the validation of a field, holds, or reads after it may be gone: in
+/// code of the type that has the member, or of a type that keeps an object of that type.
 enum HeldOwner {
-  /// - Parameter offset: The place of the command's name in its declaration.
-  /// - Returns: The place, and whether the handler is asynchronous. Nil for none, for an object that is there for
+  /// - Returns: The place, and whether the code is asynchronous. Nil for none, for an object that is there for
   ///   ever, and for a handler that is taken back.
   static func find(
-    byCommand name: String, declaredAt offset: Int, in tree: SourceFileSyntax
+    byMember name: String, of type: String, in tree: SourceFileSyntax
   ) -> (isAsynchronous: Bool, isUnowned: Bool, place: Range<Int>)? {
-    guard let declaration = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-      let type = declaration.nearestTypeName,
-      !tree.descendants(VariableDeclSyntax.self).contains(where: { $0.isShared(by: type) })
-    else { return nil }
     let handlers = tree.descendants(MemberAccessExprSyntax.self).compactMap { access in
       handler(setBy: access, of: name).map { (access: access, value: $0) }
     }
     guard !handlers.contains(where: { $0.value.is(NilLiteralExprSyntax.self) }) else { return nil }
-    let own = handlers.filter { access, _ in
+    let variables = handlers.isEmpty ? [] : tree.descendants(VariableDeclSyntax.self)
+    return handlers.lazy.compactMap { access, value -> (Bool, Bool, Range<Int>)? in
       let owner = access.base?.as(MemberAccessExprSyntax.self)?.base
-      return (owner == nil || owner?.trimmedDescription == "self")
-        && access.nearestTypeName == type
-    }
-    let methods = tree.descendants(FunctionDeclSyntax.self).filter { $0.nearestTypeName == type }
-    return own.lazy.compactMap { _, value -> (Bool, Bool, Range<Int>)? in
+      guard let own = access.nearestTypeName, !variables.contains(where: { $0.isShared(by: own) }),
+        owner == nil || owner?.trimmedDescription == "self"
+          ? own == type : variables.contains(where: { $0.keeps(owner, of: type) })
+      else { return nil }
       if let closure = value.as(ClosureExprSyntax.self) {
         return heldSelf(by: closure).map { (closure.mayOutlast, $0.isUnowned, $0.place) }
       }
@@ -32,7 +27,9 @@ enum HeldOwner {
       let access = value.as(MemberAccessExprSyntax.self)
       guard access == nil || access?.base?.trimmedDescription == "self",
         let name = access?.declName ?? value.as(DeclReferenceExprSyntax.self),
-        let method = methods.first(where: { $0.name.text == name.baseName.text })
+        let method = tree.descendants(FunctionDeclSyntax.self).first(where: {
+          $0.name.text == name.baseName.text && $0.nearestTypeName == own
+        })
       else { return nil }
       return (method.signature.effectSpecifiers?.asyncSpecifier != nil, false, value.writtenRange)
     }.first
@@ -40,12 +37,13 @@ enum HeldOwner {
 
   /// The value in `command.handler = value`, and the closure of `command.setHandler { … }`.
   private static func handler(
-    setBy access: MemberAccessExprSyntax, of command: String
+    setBy access: MemberAccessExprSyntax, of member: String
   ) -> ExprSyntax? {
     let owner = access.base
     let name =
       owner?.as(MemberAccessExprSyntax.self)?.declName ?? owner?.as(DeclReferenceExprSyntax.self)
-    guard name?.baseName.isIdentifier(command) == true else { return nil }
+    guard let text = name?.baseName.text, [member, "$\(member)", "`\(member)`"].contains(text)
+    else { return nil }
     switch access.declName.baseName.text {
     case "handler":
       let list = access.parent?.as(ExprListSyntax.self).map(Array.init) ?? []
@@ -53,7 +51,7 @@ enum HeldOwner {
         return nil
       }
       return list[2]
-    case "setHandler":
+    case "setHandler", "setValidation":
       let call = access.parent?.as(FunctionCallExprSyntax.self)
       return call?.trailingClosure.map { ExprSyntax($0) } ?? call?.arguments.last?.expression
     default: return nil
@@ -90,6 +88,34 @@ extension VariableDeclSyntax {
   fileprivate func isShared(by type: String) -> Bool {
     modifiers.isStatic && bindings.first?.pattern.trimmedDescription == "shared"
       && nearestTypeName == type
+  }
+
+  /// Whether it is the property that keeps the object of a type which code beside it names, as `bill` or `self.bill`.
+  fileprivate func keeps(_ object: ExprSyntax?, of type: String) -> Bool {
+    let object =
+      object?.as(OptionalChainingExprSyntax.self)?.expression
+      ?? object?.as(ForceUnwrapExprSyntax.self)?.expression ?? object
+    let access = object?.as(MemberAccessExprSyntax.self)
+    guard parent?.is(MemberBlockItemSyntax.self) == true,
+      access == nil || access?.base?.trimmedDescription == "self",
+      let reference = access?.declName ?? object?.as(DeclReferenceExprSyntax.self),
+      case let name = reference.baseName.text, nearestTypeName == reference.nearestTypeName,
+      !modifiers.contains(where: { ["weak", "unowned", "static"].contains($0.name.text) }),
+      bindings.contains(where: { $0.pattern.trimmedDescription == name && $0.holds(type) })
+    else { return false }
+    let code = reference.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
+    // A parameter of the name is mostly what an initializer puts into the property.
+    return access != nil || reference.declaration(in: code) == nil
+      || code.last?.trimmedDescription.contains("self.\(name) = \(name)") == true
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it stores an object of a type, as far as its text says it.
+  fileprivate func holds(_ type: String) -> Bool {
+    let stated = typeAnnotation?.type.trimmedDescription
+    let made = initializer?.value.as(FunctionCallExprSyntax.self)?.calledName
+    return accessorBlock == nil && [type, "\(type)?", "\(type)!"].contains(stated ?? made)
   }
 }
 

@@ -17,7 +17,7 @@ extension UnsafeBufferPointer<UInt8> {
       if isWritten(end), word(at: skipBlanks(from: skipBlanks(from: end) + 1)) == "nil" {
         return false
       }
-      return ["setHandler", "handler", "self"].contains(member)
+      return ["setHandler", "handler", "setValidation", "self"].contains(member)
     default: return true
     }
   }

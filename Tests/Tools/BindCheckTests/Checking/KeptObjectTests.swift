@@ -334,6 +334,81 @@ import Testing
     #expect(!isHeld(initializer))
   }
 
+  @Test(
+    "a handler that another object gives to the command of an object which it keeps holds both",
+    arguments: [
+      ("let bill: Bill", "bill.send.setHandler { [self] in go() }", true),
+      ("let bill = Bill()", "bill.send.handler = { self.go() }", true),
+      ("var bill: Bill?", "self.bill?.send.setHandler(go)", true),
+      ("let bill: Bill", "self.bill.$total.setValidation { _ in self.reason() }", true),
+      ("let bill: Bill", "bill.send.setHandler { [unowned self] in go() }", false),
+      ("let bill: Bill", "bill.send.setHandler { [unowned self] _ in await wait() }", true),
+      ("weak var bill: Bill?", "bill?.send.setHandler { [self] in go() }", false),
+      ("unowned let bill: Bill", "bill.send.setHandler { [self] in go() }", false),
+      ("var bill: Bill { Bill() }", "bill.send.setHandler { [self] in go() }", false),
+      ("let bill: Other", "bill.send.setHandler { [self] in go() }", false),
+      ("static let shared = Desk()\n  let bill = Bill()", "bill.send.handler = go", false),
+      ("", "let bill = Bill()\n    bill.send.setHandler { [self] in go() }", false),
+      (
+        "let bill: Bill", "bill.send.setHandler { [self] in go() }\n    bill.send.handler = nil",
+        false
+      ),
+    ])
+  func heldFromOutside(property: String, code: String, isHeld: Bool) {
+    let desk = """
+      final class Page: Screen { let send = Button("S"); let total = TextField() }
+      final class Desk {
+        \(property)
+        func link() {
+          \(code)
+        }
+        func go() {}
+      }
+      """
+    let problem = handlerProblem(
+      desk, "final class Bill { @Observed var total = 0; let send = Command<Int>() }")
+    #expect((problem != nil) == isHeld)
+    #expect(problem.map { $0.notes[0].location.file == "Sources/App/App.swift" } ?? !isHeld)
+  }
+
+  @Test("a validation that holds the object of its field is a warning")
+  func heldByValidation() {
+    func problem(_ code: String) -> Problem? {
+      handlerProblem(
+        "final class Page: Screen { let send = Button(\"S\"); let total = TextField() }",
+        """
+        final class Bill {
+          @Observed var total = 0
+          let send = Command<Int>()
+          init() {
+            \(code)
+          }
+          func reason() async -> String? { nil }
+        }
+        """)
+    }
+    let held = problem("$total.setValidation { [self] _ in await reason() }")
+    #expect(held?.message == "the validation of 'total' of 'Bill' keeps the object that has it")
+    #expect(held?.help?.contains("[weak self]") == true)
+    #expect(problem("self.$total.setValidation { self.total == $0 ? nil : \"new\" }") != nil)
+    #expect(
+      problem("$total.setValidation { [unowned self] _ in await reason() }")?.message
+        == "the validation of 'total' of 'Bill' may run on when the object is gone, which stops the "
+        + "program")
+    for code in [
+      "$total.setValidation { [weak self] _ in await self?.reason() }",
+      "$total.setValidation { _ in nil }", "send.setValidation { _ in self.go() }",
+      "Bill().$total.setValidation { _ in self.go() }",
+    ] { #expect(problem(code) == nil, "\(code)") }
+  }
+
+  private func handlerProblem(_ code: String, _ bill: String) -> Problem? {
+    let slots = "  send: { action: send }\n  total: { modelField: total, modelType: int }\n"
+    return findings(
+      code, bill: bill, text: "binder: 1\nmodel: Bill\nview: Page\nslots:\n" + slots
+    ).first { $0.rule.code == "BC407" }
+  }
+
   @Test("an object that is there for ever, and another type's 'self', are none")
   func otherObjects() {
     #expect(
