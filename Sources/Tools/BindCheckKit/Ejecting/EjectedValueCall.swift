@@ -48,6 +48,11 @@ struct EjectedValueCall {
           + "say 'mode: oneWay'", at: field.mode?.range)
     }
     let conversion = try conversion(from: value)
+    if conversion.showsNil, source.endsOnTheWay, !source.isBehindPath, let type = field.modelType {
+      throw source.gap(
+        "code would give '\(type)' the nil of a path that ends on the way as well: bind a property of "
+          + "the model with the whole text", at: type.range)
+    }
     writer.modules.formUnion(conversion.modules)
     var parts: [Part] = []
     func add(_ label: String, _ text: Located<String>) {
@@ -162,10 +167,12 @@ struct EjectedValueCall {
       if let name = conversion.optionalName, field.placeholder == nil, field.fallback == nil {
         return (name, false)
       }
-      guard let text = try literal(textForNil) else {
+      // A slot that shows nothing needs no text; code has to name one.
+      let zero = shown.name == "Bool" ? "false" : shown.isNumber ? "0" : nil
+      guard let text = try literal(textForNil)?.value ?? (mode == .toModel ? zero : nil) else {
         throw source.gap("the text for nil is missing: add 'placeholder'")
       }
-      return ("OptionalType(\(base), whenNil: \(text.value))", false)
+      return ("OptionalType(\(base), whenNil: \(text))", false)
     }
   }
 

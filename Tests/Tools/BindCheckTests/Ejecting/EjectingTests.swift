@@ -578,6 +578,41 @@ import Testing
     #expect(shown.gaps.first?.contains("empty text for nil") == true)
   }
 
+  @Test("a converter of nil is not given that of a path which ends on the way")
+  func converterOfNil() throws {
+    let swift =
+      view + """
+        struct NoteType: Converter {
+          static let name = "note"
+          init(arguments: [String]) throws(ConversionError) {}
+          func format(_ value: String?) -> String { value ?? "none" }
+        }
+        final class Item { @Observed var t: String? }
+        final class Model { @Observed var item: Item?; @Observed var own = Item() }
+        """
+    let ejection = try eject(
+      "  a: { modelField: item?.t, modelType: note, fallback: '-' }", swift)
+    #expect(ejection.source == "")
+    #expect(
+      ejection.gaps.first?.contains("code would give 'note' the nil of a path that ends on the way")
+        == true)
+    #expect(
+      try eject("  a: { modelField: own.t, modelType: note }", swift).source
+        .contains("to: view.a.$text, as: noteType)"))
+  }
+
+  @Test("a slot that shows nothing needs no text for nil")
+  func toModel() throws {
+    let swift =
+      "final class View { let t = Toggle() }\nfinal class Model { @Observed var x: Bool? }"
+    #expect(
+      try statements("  t.isOn: { modelField: x, mode: toModel }", swift) == [
+        "binder.bind(",
+        "  $x, to: view.t.$isOn, as: OptionalType(SameType<Bool>(), whenNil: false),"
+          + " mode: .toModel)",
+      ])
+  }
+
   @Test("an edit behind a missing object needs an '@Observed' property there")
   func editBehindMissing() throws {
     let model = """
