@@ -46,11 +46,11 @@ extension Check {
     report.finish(facts, nil, configuration.rules)
     var ejection = Ejection(report: report)
     guard report.status == .nothingWrong else { return ejection }
-    let writer = EjectionWriter(file, facts, function: function, output: output)
+    let unknown = outcome.unresolved.map(EjectionGap.init)
+    let writer = EjectionWriter(file, facts, function: function, output: output, gaps: unknown)
     let source = writer.source()
     let renderer = ProblemRenderer(texts: [file.path: file.text])
-    let gaps = (outcome.unresolved.map(EjectionGap.init) + writer.gaps)
-      .sorted { $0.location.range.start < $1.location.range.start }
+    let gaps = writer.gaps.sorted { $0.location.range.start < $1.location.range.start }
     // Each unresolved place is reported once, with its reason.
     var places: Set<Int> = []
     ejection.gaps = gaps.filter { places.insert($0.location.range.start.offset).inserted }

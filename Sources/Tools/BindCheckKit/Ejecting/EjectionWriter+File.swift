@@ -59,8 +59,9 @@ extension EjectionWriter {
     let locals = locals.map { "    let \($0.name) = try \($0.expression)" }
     if !locals.isEmpty { body = locals + [""] + body }
     lines.append("extension \(SwiftSpelling.type(model.segments)) {")
+    let word = viewName.description.first.map("AEIO".contains) == true ? "an" : "a"
     lines.append(
-      "  /// Keeps a `\(viewName)` in step with this model for as long as the binder lives.")
+      "  /// Keeps \(word) `\(viewName)` in step with this model for as long as the binder lives.")
     // Where the model has no global actor, the function needs that of the view.
     if let model = resolutions[0].model?.facts, model.isolation == nil,
       let actor = actors.min()

@@ -10,7 +10,7 @@ final class EjectionWriter {
   /// Where the source is to stand.
   let output: String?
   var comments: EjectedComments
-  private(set) var gaps: [EjectionGap] = []
+  private(set) var gaps: [EjectionGap]
   var modules: Set<String> = []
   /// The global actors of the types that the function at hand touches, but for its model.
   private(set) var actors: Set<String> = []
@@ -19,8 +19,12 @@ final class EjectionWriter {
   /// The properties that the function at hand needs beside it.
   private(set) var properties: [String] = []
 
-  init(_ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?) {
-    (self.file, self.facts, self.output) = (file, facts, output)
+  /// - Parameter gaps: Those that the check has found.
+  init(
+    _ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?,
+    gaps: [EjectionGap]
+  ) {
+    (self.file, self.facts, self.output, self.gaps) = (file, facts, output, gaps)
     self.function = function ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
     comments = EjectedComments(of: file)
   }

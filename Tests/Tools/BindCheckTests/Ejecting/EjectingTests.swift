@@ -613,6 +613,24 @@ import Testing
       ])
   }
 
+  @Test("an unknown name within a path is reported once")
+  func unknownOnTheWay() throws {
+    let swift = view + "final class Model { @Observed var x = make() }"
+    #expect(try eject("  a: x.y", swift).gaps.count == 1)
+    #expect(try eject("  a: x.y\n  b: x.y", swift).gaps.count == 2)
+  }
+
+  @Test("the comment of the function has the article of the view's name")
+  func article() throws {
+    let swift =
+      view + "final class ItemView { let a = Label() }\n"
+      + "final class Model { @Observed var x = \"\" }"
+    let other = "\n---\nbinder: 1\nmodel: Model\nview: ItemView\nslots:\n  a: x"
+    let source = try eject("  a: x" + other, swift).source
+    #expect(source.contains("/// Keeps a `View` in step"))
+    #expect(source.contains("/// Keeps an `ItemView` in step"))
+  }
+
   @Test("an edit behind a missing object needs an '@Observed' property there")
   func editBehindMissing() throws {
     let model = """
