@@ -54,6 +54,17 @@ import Testing
     #expect(!labels.contains("date") && !labels.contains("not"))
   }
 
+  @Test("beside 'modelType' the fields that the converter shows come first")
+  func fieldsOfConverter() throws {
+    func labels(_ modelType: String) throws -> [String] {
+      try client().labels(
+        yaml, Self.slots + "  owner: { modelType: \(modelType), modelField: | }\n")
+    }
+    #expect(try labels("fpint").first == "balance")
+    #expect(try labels("int").first == "count")
+    #expect(try labels("'format(of {})'").first == "owner")
+  }
+
   @Test("slots that are not fed come first, with the whole line where a field of the name fits")
   func slots() throws {
     let labels = try client().labels(yaml, Self.slots + "  owner: owner\n  |\n")

@@ -75,7 +75,16 @@ package enum SlotFit: Hashable, Sendable {
   case never
   case unknown
 
-  package init(_ type: TypeReference?, onto slot: TypeReference?, _ types: any TypeInformation) {
+  /// - Parameter modelType: The converter that the binding names already.
+  package init(
+    _ type: TypeReference?, onto slot: TypeReference?, by modelType: ModelTypeReference? = nil,
+    _ types: any TypeInformation
+  ) {
+    if let type, let modelType, modelType.known?.takesTemplate != true {
+      let names = Self.converters(showing: type, onto: slot, types)
+      self = names.contains(modelType.name.value) ? .asItIs : .never
+      return
+    }
     guard let type = type?.unwrapped, let slot = slot?.unwrapped else {
       self = .unknown
       return

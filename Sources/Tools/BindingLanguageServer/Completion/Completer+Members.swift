@@ -25,8 +25,10 @@ extension Completer {
     return owner.declaredMembers.enumerated().compactMap { index, member in
       guard member.kind == .field, member.isAccessible != false else { return nil }
       var item = item(member, .field)
+      let modelType = binding?.field?.modelType
       let fit =
-        slot?.kind == .field ? SlotFit(member.type, onto: slot?.type, types) : SlotFit.unknown
+        slot?.kind == .field
+        ? SlotFit(member.type, onto: slot?.type, by: modelType, types) : SlotFit.unknown
       item.rank =
         (isCollectionWanted ? 1 : rank(of: fit, member, slot)) * 10_000
         + (bound.contains(member.name) ? 5_000 : 0) + (member.declaration == nil ? 2_500 : 0)
