@@ -170,6 +170,16 @@ import Testing
     #expect(String(decoding: line, as: UTF8.self) == place)
   }
 
+  @Test("a currency code in small letters is answered with the code")
+  func smallLetters() throws {
+    func help(_ code: String) throws -> String? {
+      let slot = "first: { mode: oneWay, modelField: price, modelType: currency(\(code)) }"
+      return try problems(slot).first?.help
+    }
+    #expect(try help("eur") == "write 'EUR'")
+    #expect(try help("Euro") == nil)
+  }
+
   @Test("what an edit would lose is a warning, and the rest is linked")
   func lossy() throws {
     let slots = [

@@ -87,8 +87,10 @@ extension ConverterParameter {
   func read(
     _ text: String, of name: String, at index: Int, into arguments: inout ConverterArguments
   ) throws(ArgumentProblem) {
-    func check(_ isRight: Bool, _ problem: String) throws(ArgumentProblem) {
-      if !isRight { throw ArgumentProblem(problem, at: index) }
+    func check(
+      _ isRight: Bool, _ problem: String, help: String? = nil
+    ) throws(ArgumentProblem) {
+      if !isRight { throw ArgumentProblem(problem, at: index, help: help) }
     }
     switch kind {
     case .decimals:
@@ -101,7 +103,10 @@ extension ConverterParameter {
       try check(ArgumentForm.isTimeZone(text), "'\(text)' is no time zone such as 'Europe/Berlin'")
       arguments.timeZone = text
     case .currency:
-      try check(ArgumentForm.isCurrency(text), "'\(text)' is no currency code such as 'EUR'")
+      let code = text.uppercased()
+      try check(
+        ArgumentForm.isCurrency(text), "'\(text)' is no currency code such as 'EUR'",
+        help: ArgumentForm.isCurrency(code) ? "write '\(code)'" : nil)
       arguments.currency = text
     case .datePattern: arguments.datePattern = try DatePattern(text)
     case .durationPattern:
