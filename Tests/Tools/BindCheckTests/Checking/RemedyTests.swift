@@ -64,9 +64,13 @@ import Testing
     for (method, entry) in methods {
       let name = String(method.dropFirst("func ".count).prefix(1))
       let argument = method.contains(":") ? ", argument: 5" : ""
+      // The compiler refuses the entry of a method that waits in a class without isolation.
+      let isolation =
+        entry.contains("await")
+        ? "declare 'Bill' with its isolation, such as '@MainActor', and " : ""
       #expect(
         remedies("button: { action: \(name)\(argument) }", method)
-          == ["BC402 name it in the 'fieldTable': '\(entry)'"])
+          == ["BC402 \(isolation)name it in the 'fieldTable': '\(entry)'"])
     }
     // The event of a button gives nothing.
     #expect(

@@ -14,10 +14,16 @@ package enum ActionSignatureRule: BindingRule {
     let isGiven =
       takesNothing || action.argument != nil || findings.document.isRow
       || binding.property?.argument != MemberFacts.CommandArgument.none
+    // An actor runs a method that waits.
+    let isolates = step.owner.isolation == nil && step.member.effects.contains("await")
+    let owner = findings.name(ofOwner: step.owner, at: binding.lastSegment)
     findings.add(
-      "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: binding.lastSegment))' is a method, not a command",
+      "'\(signature)' of '\(owner)' is a method, not a command",
       at: name.range,
-      help: (isGiven ? entry(for: step.member) : nil).map { "name it in the 'fieldTable': '\($0)'" }
+      help: (isGiven ? entry(for: step.member) : nil).map {
+        (isolates ? "declare '\(owner)' with its isolation, such as '@MainActor', and " : "")
+          + "name it in the 'fieldTable': '\($0)'"
+      }
         ?? "declare a command, such as 'let \(name.value) = Command()', that runs it",
       about: step.member, isAboutReflection: isRunByCode && step.member.obstacle == nil)
   }
