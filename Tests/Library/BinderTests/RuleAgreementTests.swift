@@ -119,6 +119,42 @@ import Testing
     }
   }
 
+  final class Titled: SlotWidget, EventWidget {
+    @Observed var title = ""
+    let pressed = Event()
+    var defaultSlot: Field<String> { $title }
+    var defaultTrigger: Event<Void> { pressed }
+  }
+
+  final class Desk {
+    @Observed var form: Form?
+  }
+
+  final class DeskPage {
+    let cancel = Titled()
+    let name = TextField()
+  }
+
+  @Test("a path that may lead to a command is told 'action' beside the text for nil")
+  func commandAsField() throws {
+    func help(_ slot: String) throws -> String? {
+      let error = #expect(throws: BindingFileError.self) {
+        try Binder(
+          model: Desk(), view: DeskPage(),
+          bindings: Bindings(
+            text: document(
+              slot, model: "RuleAgreementTests.Desk", view: "RuleAgreementTests.DeskPage"),
+            name: "desk.yaml"))
+      }
+      return try #require(error).problems.first?.help
+    }
+    let start = "say what to show then: 'fallback: \"\"'"
+    #expect(
+      try help("cancel: form?.leave")
+        == "\(start); to run a command, write '{ action: form?.leave }'")
+    #expect(try help("cancel.title: { modelField: form?.leave, modelType: fpint }") != nil)
+  }
+
   @Test("the drafts of the binder are rejected where they are misspelt, and where they are written")
   func draftFields() throws {
     #expect(try formProblems("name: $drafts.areVaild") == ["BC103"])

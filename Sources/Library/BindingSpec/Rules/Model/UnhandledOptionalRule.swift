@@ -81,7 +81,8 @@ package enum UnhandledOptionalRule: BindingRule {
     guard mayEnd else { return }
     findings.add(
       "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
-      help: help(slotType, "say what to show then: 'fallback: ", findings.types))
+      help: help(slotType, "say what to show then: 'fallback: ", findings.types)
+        + (binding.mayRunCommand ? "; to run a command, write '{ action: \(field.path) }'" : ""))
   }
 
   /// The advice to name a text, with one that is a value of the slot's type.
@@ -104,5 +105,14 @@ package enum UnhandledOptionalRule: BindingRule {
       }
     }
     return "\(start)\"\(example)\"'"
+  }
+}
+
+extension BindingResolution {
+  /// Whether the slot alone, such as a button, may mean its event, and the end of the path a command.
+  fileprivate var mayRunCommand: Bool {
+    guard case .unknown = source, case .widget(_, .named)? = target?.widget.role
+    else { return false }
+    return target?.isDefault == true && property?.isEditable == false
   }
 }
