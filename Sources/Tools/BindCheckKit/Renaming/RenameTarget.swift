@@ -18,6 +18,8 @@ struct RenameTarget {
 
   /// Finds a declaration by the name of a type, or by those of a type and of a member.
   init(_ title: String, in facts: SourceFacts) throws(CommandError) {
+    // As in code, where the name may be a keyword.
+    let title = title.replacing("`", with: "")
     let converters = facts.declaredConverters.filter { $0.known?.name == title }
     if converters.contains(where: { $0.text != nil }) {
       guard converters.count == 1 else {

@@ -85,7 +85,8 @@ import Testing
       "Sources/App/Bill.swift": swift,
       "Bindings/bill.yaml": "binder: 1\nmodel: Bill\nslots: { tip: default }\n",
     ])
-    try package.renaming(isYAMLOnly: isYAMLOnly).plan("Bill.default", to: "tip").write()
+    let title = isYAMLOnly ? "Bill.default" : "Bill.`default`"
+    try package.renaming(isYAMLOnly: isYAMLOnly).plan(title, to: "tip").write()
     #expect(try package.text("Bindings/bill.yaml").hasSuffix("slots: { tip: tip }\n"))
     #expect(
       try package.text("Sources/App/Bill.swift")
