@@ -6,12 +6,6 @@ struct BindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bindcheck",
     abstract: "Checks binding files against the Swift sources that they bind.",
-    discussion: """
-      Without arguments, in a package: its Bindings against its Sources, and against the sources \
-      of the dependencies that are checked out.
-
-      Exit status: 0 nothing wrong, 1 errors found, 2 bad usage, 3 could not run.
-      """,
     version: ProgramVersion.text(commit: String(cString: binder_commit())),
     subcommands: [
       CheckCommand.self, DiffCommand.self, EjectCommand.self, ExplainCommand.self,
