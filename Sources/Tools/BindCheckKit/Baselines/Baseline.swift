@@ -43,8 +43,7 @@ package struct Baseline: Hashable, Sendable {
 
   func entry(of problem: Problem, at place: String, in text: SourceText) -> Entry {
     Entry(
-      file: name(of: problem.location.file), rule: problem.rule.code,
-      place: place,
+      file: name(of: problem.location.file), rule: problem.rule.code, place: place,
       word: Self.word(of: problem, in: text))
   }
 

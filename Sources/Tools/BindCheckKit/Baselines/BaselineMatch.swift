@@ -43,8 +43,7 @@ struct BaselineMatch {
     let stale = rest.keys.filter { entry in
       // A rule that is not asked now may find the problem again when it is.
       if let rule = RuleCatalogue.rule(entry.rule), !settings.asks(rule) { return false }
-      return checked.contains(entry.file)
-        || !FileTree.exists(FilePath.join(directory, entry.file))
+      return checked.contains(entry.file) || !FileTree.exists(FilePath.join(directory, entry.file))
     }.sorted { (baseline.lines[$0] ?? 0) < (baseline.lines[$1] ?? 0) }
     guard !stale.isEmpty else { return [] }
     var warnings = stale.prefix(Self.named).map { entry in

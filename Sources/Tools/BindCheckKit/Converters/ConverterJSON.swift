@@ -9,10 +9,8 @@ package enum ConverterJSON {
 
   private static func object(_ converter: ConverterEntry) -> JSONValue {
     [
-      "name": converter.name,
-      "usages": converter.usages,
-      "summary": converter.summary,
-      "module": converter.description?.module,
+      "name": converter.name, "usages": converter.usages,
+      "summary": converter.summary, "module": converter.description?.module,
       "file": converter.declaration?.file,
       "start": converter.declaration.map { JSONReporter.position($0.range.start) },
       "conversions": converter.conversions.map { conversion -> JSONValue in

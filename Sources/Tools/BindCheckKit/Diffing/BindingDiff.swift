@@ -116,9 +116,7 @@ package struct BindingDiff: Sendable {
 
   private static func decisions(of binding: SlotBinding) -> [(what: String, value: String)] {
     var found: [(what: String, value: String)] = []
-    func add(_ what: String, _ value: String?) {
-      if let value { found.append((what, value)) }
-    }
+    func add(_ what: String, _ value: String?) { if let value { found.append((what, value)) } }
     switch binding.source {
     case .action(let action):
       add("command", "\(action.path)")

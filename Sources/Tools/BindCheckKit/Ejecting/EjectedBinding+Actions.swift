@@ -90,8 +90,7 @@ extension EjectedBinding {
 
   private func follow(_ command: String, _ field: String, _ slot: String) -> [String] {
     SwiftCall(
-      callee: "binder.bind",
-      arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]
+      callee: "binder.bind", arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]
     ).lines(indent: indent)
   }
 }

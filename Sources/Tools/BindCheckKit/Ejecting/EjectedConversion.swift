@@ -138,9 +138,7 @@ extension ConverterImplementation {
 }
 
 extension SwiftArgument {
-  fileprivate var module: String? {
-    if case .identified = self { "Foundation" } else { nil }
-  }
+  fileprivate var module: String? { if case .identified = self { "Foundation" } else { nil } }
 }
 
 extension SwiftSpelling {

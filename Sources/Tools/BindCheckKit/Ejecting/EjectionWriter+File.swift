@@ -77,8 +77,7 @@ extension EjectionWriter {
     }
     let name = SwiftSpelling.identifier(function + (isBelow ? model.segments.joined() : ""))
     let declaration = SwiftCall(
-      callee: "func \(name)",
-      arguments: [.init("to view: \(view)"), .init("in binder: Binder")],
+      callee: "func \(name)", arguments: [.init("to view: \(view)"), .init("in binder: Binder")],
       end: (locals.isEmpty ? "" : " throws") + " {")
     lines += declaration.lines(indent: 2)
     lines += body + ["  }"]

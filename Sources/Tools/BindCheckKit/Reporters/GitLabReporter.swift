@@ -17,11 +17,9 @@ package enum GitLabReporter {
   private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONValue {
     let lines: JSONValue = ["begin": problem.location.range.start.line]
     return [
-      "description": problem.sentence,
-      "check_name": "\(problem.rule.code) \(problem.rule.name)",
+      "description": problem.sentence, "check_name": "\(problem.rule.code) \(problem.rule.name)",
       // GitLab takes two entries with one fingerprint for one.
-      "fingerprint": fingerprint,
-      "severity": severities[problem.severity],
+      "fingerprint": fingerprint, "severity": severities[problem.severity],
       "location": ["path": problem.location.file, "lines": lines] as JSONValue,
     ]
   }

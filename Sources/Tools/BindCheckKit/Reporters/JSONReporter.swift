@@ -14,22 +14,17 @@ package enum JSONReporter {
       "warnings": report.warnings, "unresolved": report.unresolved.count,
     ]
     let object: JSONValue = [
-      "version": version,
-      "problems": report.problems.map(problem),
-      "notes": report.notes.isEmpty ? nil : report.notes.map(problem),
-      "summary": summary,
+      "version": version, "problems": report.problems.map(problem),
+      "notes": report.notes.isEmpty ? nil : report.notes.map(problem), "summary": summary,
     ]
     return object.text
   }
 
   private static func problem(_ problem: Problem) -> JSONValue {
     [
-      "rule": problem.rule.code,
-      "name": problem.rule.name,
-      "severity": problem.severity.rawValue,
-      "message": problem.message,
-      "file": problem.location.file,
-      "start": position(problem.location.range.start),
+      "rule": problem.rule.code, "name": problem.rule.name,
+      "severity": problem.severity.rawValue, "message": problem.message,
+      "file": problem.location.file, "start": position(problem.location.range.start),
       "end": position(problem.location.range.end),
       "notes": problem.notes.map { note -> JSONValue in
         [

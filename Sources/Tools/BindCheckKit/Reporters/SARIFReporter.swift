@@ -23,23 +23,18 @@ package struct SARIFReporter {
 
   private var object: JSONValue {
     [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [run],
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ]
   }
 
   private var run: JSONValue {
     let driver: JSONValue = [
-      "name": "bindcheck",
-      "semanticVersion": ProgramVersion.text,
+      "name": "bindcheck", "semanticVersion": ProgramVersion.text,
       "rules": rules.map(descriptor),
     ]
     return [
-      "tool": ["driver": driver] as JSONValue,
-      "invocations": [invocation],
-      "columnKind": "utf16CodeUnits",
-      "results": zip(report.findings, fingerprints).map(result),
+      "tool": ["driver": driver] as JSONValue, "invocations": [invocation],
+      "columnKind": "utf16CodeUnits", "results": zip(report.findings, fingerprints).map(result),
     ]
   }
 
@@ -51,10 +46,8 @@ package struct SARIFReporter {
       "enabled": !rule.isOffByDefault, "level": rule.severity.rawValue,
     ]
     return [
-      "id": rule.code,
-      "name": rule.name,
-      "shortDescription": message(summary),
-      "fullDescription": message(help),
+      "id": rule.code, "name": rule.name,
+      "shortDescription": message(summary), "fullDescription": message(help),
       "helpUri": RuleCatalogue.rule(rule.code).map(\.documentation),
       "help": message("\(help)\n\nbindcheck explain \(rule.code)"),
       "defaultConfiguration": configuration,
@@ -66,8 +59,7 @@ package struct SARIFReporter {
       ["level": level, "message": message(text)]
     }
     return [
-      "executionSuccessful": report.failures.isEmpty,
-      "exitCode": Int(report.status.rawValue),
+      "executionSuccessful": report.failures.isEmpty, "exitCode": Int(report.status.rawValue),
       "toolExecutionNotifications": report.failures.map { notification("error", $0) }
         + report.sourceWarnings.map { notification("warning", $0) },
     ]
@@ -75,10 +67,8 @@ package struct SARIFReporter {
 
   private func result(_ problem: Problem, _ fingerprint: String) -> JSONValue {
     [
-      "ruleId": problem.rule.code,
-      "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
-      "level": problem.severity.rawValue,
-      "message": message(problem.sentence),
+      "ruleId": problem.rule.code, "ruleIndex": ruleIndex[problem.rule.code] ?? -1,
+      "level": problem.severity.rawValue, "message": message(problem.sentence),
       "locations": [["physicalLocation": physical(problem.location)] as JSONValue],
       "partialFingerprints": ["bindcheckPlace/v1": fingerprint] as JSONValue,
       "relatedLocations": problem.notes.isEmpty
@@ -117,10 +107,8 @@ package struct SARIFReporter {
   private func region(_ location: SourceLocation) -> JSONValue {
     let (start, end) = (location.range.start, location.range.end)
     return [
-      "startLine": start.line,
-      "startColumn": report.utf16Column(of: start, in: location.file),
-      "endLine": end.line,
-      "endColumn": report.utf16Column(of: end, in: location.file),
+      "startLine": start.line, "startColumn": report.utf16Column(of: start, in: location.file),
+      "endLine": end.line, "endColumn": report.utf16Column(of: end, in: location.file),
     ]
   }
 

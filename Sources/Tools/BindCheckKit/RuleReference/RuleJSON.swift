@@ -9,14 +9,10 @@ package enum RuleJSON {
   private static func object(_ rule: RuleInfo) -> JSONValue {
     let page = RulePage.of(rule)
     return [
-      "code": rule.code,
-      "name": rule.name,
-      "severity": rule.severity.rawValue,
-      "default": rule.defaultSeverity.rawValue,
-      "summary": page?.summary.withQuotes,
-      "why": page?.why.withQuotes,
-      "bad": (page?.bad).map(object),
-      "good": (page?.good).map(object),
+      "code": rule.code, "name": rule.name,
+      "severity": rule.severity.rawValue, "default": rule.defaultSeverity.rawValue,
+      "summary": page?.summary.withQuotes, "why": page?.why.withQuotes,
+      "bad": (page?.bad).map(object), "good": (page?.good).map(object),
     ]
   }
 

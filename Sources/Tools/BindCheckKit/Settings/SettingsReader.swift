@@ -58,8 +58,7 @@ struct SettingsReader {
       if let first = set[rule] {
         report(
           DuplicateKeyRule.info,
-          "'\(entry.name)' is the rule '\(first.name)', which is set already",
-          at: entry.key.range,
+          "'\(entry.name)' is the rule '\(first.name)', which is set already", at: entry.key.range,
           notes: [Problem.Note("'\(first.name)' is set here", at: location(first.key.range))])
         continue
       }

@@ -24,9 +24,7 @@ extension LanguageServer {
   private func json(_ item: CompletionItem, _ range: JSONValue, _ edits: [JSONValue]) -> JSONValue {
     [
       "label": item.label, "kind": item.kind.rawValue, "detail": item.detail,
-      "documentation": item.documentation.map {
-        ["kind": "markdown", "value": $0] as JSONValue
-      },
+      "documentation": item.documentation.map { ["kind": "markdown", "value": $0] as JSONValue },
       "sortText": String(item.rank, hexadecimalDigits: 8), "filterText": item.label,
       "textEdit": ["range": range, "newText": item.text ?? item.label] as JSONValue,
       "insertTextFormat": item.isSnippet ? 2 : 1,

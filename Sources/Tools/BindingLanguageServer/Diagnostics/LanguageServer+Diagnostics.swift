@@ -19,8 +19,7 @@ extension LanguageServer {
     return [
       "range": buffer.json(problem.location.range),
       "severity": problem.severity == .error ? 1 : problem.severity == .warning ? 2 : 3,
-      "code": problem.rule.code,
-      "source": "bindcheck",
+      "code": problem.rule.code, "source": "bindcheck",
       "message": problem.message + (problem.help.map { "\n\($0)" } ?? ""),
       "tags": problem.rule == DeprecatedFieldRule.info ? [2] : nil,
       "relatedInformation": client.hasRelatedInformation && !related.isEmpty ? related : nil,

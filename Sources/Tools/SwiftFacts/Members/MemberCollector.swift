@@ -78,9 +78,7 @@ struct MemberCollector {
 
   var isComplete: Bool { gap == nil }
 
-  mutating func miss(_ reason: String) {
-    if gap == nil { gap = reason }
-  }
+  mutating func miss(_ reason: String) { if gap == nil { gap = reason } }
 
   var role: TypeFacts.Role {
     guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
