@@ -130,19 +130,19 @@ struct WhyFinder {
     return files.compactMap(\.first)
   }
 
-  /// The links that only show a field which nothing has set, and so do not write what the user edits.
+  /// The lines of the links that only show a field which nothing has set: no such link writes what the user edits.
   private func linksThatDoNotWrite(_ field: _Notifier) -> [Why.Place] {
     let links = binders.flatMap(\.activeSubscriptions)
     var fields = [field]
+    // Links may feed each other in a circle.
     while let feeder = links.first(where: { $0.slotObject === fields.last })?.shownField,
       fields.count < 20
     {
       fields.append(feeder)
     }
-    let showing = links.filter { link in
+    return links.filter { link in
       link.editMode?.writesModel == false && fields.contains { $0 === link.shownField }
-    }
-    return showing.map(\.origin.place)
+    }.map(\.origin.place)
   }
 
   // MARK: - Where a delivery stopped

@@ -61,7 +61,7 @@
       var (makers, places, others) = ([Why.Place](), [Why.Place](), [Why.Place]())
       let isUnwritten = why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
       let isSilent = why.stop != nil || isUnwritten
-      // Those of a function that a getter only calls, which wait for the line that has set what it reads.
+      // The lines of a function that a getter only calls wait for the line that has set what the getter reads.
       var waiting: [Why.Place] = []
       for (index, place) in why.places.enumerated() {
         places += [place] + waiting
@@ -93,15 +93,12 @@
             } else if onlyCalls(at: place), let next = why.places.dropFirst(index + 1).first,
               next.role != .passes, text(at: next).contains(" = ")
             {
-              waiting = lines
+              waiting += lines
             } else {
               places += lines
             }
             // A function that calls others has their values.
-            others += lines.flatMap { line in
-              calls(at: line).flatMap { declarations(of: $0, at: line) }
-                .filter { $0.kind == .function && $0.makesValue }.flatMap { results(of: $0) }
-            }
+            others += lines.flatMap { valueFunctions(at: $0) }.flatMap { results(of: $0) }
           default: break
           }
         }
@@ -122,7 +119,7 @@
       }
       let renaming = places.prefix { $0.role == .renames }
       let all = renaming + makers + places.dropFirst(renaming.count) + others
-      // What a getter or a handler only calls is likelier than itself.
+      // A function that a getter or a handler only calls is guilty more often than the getter or the handler.
       let callers = all.prefix(3).filter { onlyCalls(at: $0) }
       return all.prefix(3).filter { !callers.contains($0) } + callers + all.dropFirst(3)
     }
@@ -143,9 +140,7 @@
     private mutating func rule(of member: String, in owner: String) -> [Why.Place] {
       guard let property = property(member, in: owner) else { return [] }
       let declared = place(property, property.lines.lowerBound)
-      let functions = calls(at: declared).flatMap { declarations(of: $0, at: declared) }
-        .filter { $0.kind == .function && $0.makesValue }
-      return functions.flatMap { results(of: $0).prefix(1) } + [declared]
+      return valueFunctions(at: declared).flatMap { results(of: $0).prefix(1) } + [declared]
     }
 
     // MARK: - The members
@@ -282,6 +277,12 @@
       }
       let order = found.filter(isSaid) + found.reversed().filter { !isSaid($0) }
       return order.prefix(2).map { place(declaration, $0 + 1) }
+    }
+
+    /// The functions with a value that a line calls.
+    private mutating func valueFunctions(at place: Why.Place) -> [SourceIndex.Declaration] {
+      calls(at: place).flatMap { declarations(of: $0, at: place) }
+        .filter { $0.kind == .function && $0.makesValue }
     }
 
     private mutating func calls(at place: Why.Place) -> [Call] {
