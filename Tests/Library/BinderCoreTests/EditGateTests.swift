@@ -220,6 +220,50 @@ import Testing
     #expect(faults.texts == ["typed for rex"])
   }
 
+  // MARK: A slot of two links
+
+  @Test(
+    "a text in a slot of two links goes to the places of both when the path of either moves",
+    arguments: [CommitTrigger.key, .blur, .enter], [true, false])
+  func twoLinks(commit: CommitTrigger, isPathFirst: Bool) {
+    for isValid in [true, false] {
+      let (rex, ida, tom) = (Pet("rex"), Pet("ida"), Pet("tom"))
+      let (house, input) = (House(rex), Input())
+      for isPath in [isPathFirst, !isPathFirst] {
+        if isPath {
+          binder.bind(\.$name, of: house.$pet, to: input.$text, commit: commit)
+        } else {
+          binder.bind(tom.$name, to: input.$text, commit: commit)
+        }
+      }
+      if !isValid { rex.$name.validate = { $0 == "typed" ? "taken" : nil } }
+      input.$text.edit("typed")
+      house.pet = ida
+      #expect(rex.name == (isValid ? "typed" : isPathFirst ? "tom" : "rex"))
+      #expect(faults.texts == (isValid ? [] : ["typed"]))
+      // The two are kept equal.
+      #expect((ida.name, tom.name, input.text) == ("ida", "ida", "ida"))
+      #expect(!input.$text.hasDraft && input.error == nil)
+      faults.texts = []
+    }
+  }
+
+  @Test("a text in a slot of two links goes on when both are bound to the same fields again")
+  func twoLinksAgain() {
+    let (rex, tom) = (Pet("rex"), Pet("tom"))
+    func bind() {
+      for pet in [rex, tom] { binder.bind(pet.$name, to: input.$text, commit: .enter) }
+    }
+    binder.replaceFileLinks(bind)
+    input.$text.edit("typed")
+    binder.replaceFileLinks(bind)
+    #expect((input.text, input.$text.hasDraft) == ("typed", true))
+    #expect((rex.name, tom.name) == ("tom", "tom"))
+    #expect(input.$text.commit())
+    #expect((rex.name, tom.name) == ("typed", "typed"))
+    #expect(faults.texts.isEmpty)
+  }
+
   // MARK: Fields that lead through other objects
 
   @Test(

@@ -69,8 +69,9 @@ final class EditDestination: ChangeCause {
   private(set) var link: ObservationToken
   /// The place when the edit began.
   private(set) var place: EditPlace
-  /// The field that represents the property, once its link has ended; nil for a field of the model.
-  private(set) var standIn: _AnyField?
+  /// The field that represents the property, once its link has ended, which may release it before the draft is settled.
+  /// Before that end it would keep the link, and so the slot that has this. nil for a field of the model.
+  var standIn: _AnyField?
   /// Whether the user has typed since the end of the link.
   var hasNewerText = false
   /// The fields that led to the place then, and the objects in them.
@@ -102,13 +103,6 @@ final class EditDestination: ChangeCause {
   /// Whether another link leads to the same place. A released object may have given its address to another one.
   func isTaken(by other: EditDestination) -> Bool {
     place == other.place && (place.isNamed || link.writtenField?.lifetime.isOver == false)
-  }
-
-  /// Keeps the field that represents the property, which the end of the link may release before the draft
-  /// is settled. Before that end it would keep the link, and so the slot that has this.
-  func keepStandIn() {
-    let field = link.writtenField
-    standIn = field?.isStandIn == true ? field : nil
   }
 
   func hasWritten(to field: _AnyField?) -> Bool {

@@ -74,7 +74,7 @@ extension EditableField {
   /// `hasGoneOn` says whether the user has edited or selected something else meanwhile.
   package func afterValidation(_ body: @escaping (_ isTaken: Bool, _ hasGoneOn: Bool) -> Void) {
     guard isBeingValidated else { return }
-    let queue = destination?.link.queue
+    let queue = destinations.first?.link.queue
     let edits = queue?.edits
     pending.actions.append { [weak queue] isTaken in body(isTaken, queue?.edits != edits) }
   }

@@ -68,12 +68,12 @@ public final class EditableField<Value>: Field<Value> {
     reportLost()
     if isNew, !hasLink { modelValue = value }
     isDraft = true
-    if isNew { BinderCore.exchange(&destination, nextDestination) }
-    if isByUser { destination?.link.queue?.edits &+= 1 }
+    if isNew { BinderCore.exchange(&destinations, nextDestinations) }
+    if isByUser { destinations.first?.link.queue?.edits &+= 1 }
     (ownFailure, leftFailure) = (nil, nil)
     madePending?.endsEditing = false
     isErrorKnown = false
-    if !isNew, destination?.link.isCancelled == true { destination?.hasNewerText = true }
+    for own in destinations where own.link.isCancelled { own.hasNewerText = true }
     value = newValue
     // A link may have answered.
     if !isErrorKnown { updateError() }
@@ -132,23 +132,25 @@ public final class EditableField<Value>: Field<Value> {
 
   // MARK: The gate
 
-  /// The place to which the draft belongs; nil where no link writes edits.
-  private(set) var destination: EditDestination?
+  /// The places to which the draft belongs: one for each link that writes edits.
+  private(set) var destinations: [EditDestination] = []
 
-  private var nextDestination: EditDestination? {
-    var next: EditDestination?
-    forEachSubscription { link in if next == nil { next = EditDestination(link) } }
-    return next
+  private var nextDestinations: [EditDestination] { subscriptions.compactMap(EditDestination.init) }
+
+  /// The place to which the draft belongs by a link.
+  func destination(of link: ObservationToken) -> EditDestination? {
+    destinations.first { $0.link === link }
   }
 
   /// The closure says whether an edit still goes to the place to which it would go now: for a choice that the user
   /// makes in several steps, as in an open list, and that is no draft until the last one.
   package func holdPlace() -> () -> Bool {
-    let start = nextDestination
+    let start = nextDestinations
     return { [weak self] in
-      let now = self?.nextDestination
-      if start?.link === now?.link { return start?.place == now?.place }
-      return now.flatMap { start?.isTaken(by: $0) } ?? false
+      let now = self?.nextDestinations ?? []
+      return start.elementsEqual(now) {
+        $0.link === $1.link ? $0.place == $1.place : $0.isTaken(by: $1)
+      }
     }
   }
 
@@ -157,28 +159,30 @@ public final class EditableField<Value>: Field<Value> {
   package func linkJoins(_ link: ObservationToken) {
     guard hasDraft, let new = EditDestination(link) else { return }
     // A text that was typed while there was no object waits for one.
-    if let destination, destination.place != .nowhere, !destination.isTaken(by: new) {
-      settle(before: link)
+    var own: EditDestination? {
+      destinations.first { $0.isTaken(by: new) } ?? destinations.first { $0.place == .nowhere }
     }
+    if own == nil { settle(before: link) }
     guard hasDraft else { return }
-    let isWritten = destination?.hasWritten(to: link.writtenField) == true
-    let former = destination?.leads(to: link.writtenField) == true ? destination?.link : nil
-    let isAsked = destination.map { $0.link.owesQuestion && !$0.hasNewerText } ?? false
-    if let destination { destination.move(to: new) } else { destination = new }
-    link.takesOverText(from: former, isWritten: isWritten, isAsked: isAsked)
+    let former = own
+    let isWritten = former?.hasWritten(to: link.writtenField) == true
+    let writer = former?.leads(to: link.writtenField) == true ? former?.link : nil
+    let isAsked = former.map { $0.link.owesQuestion && !$0.hasNewerText } ?? false
+    if let former { former.move(to: new) } else { destinations.append(new) }
+    link.takesOverText(from: writer, isWritten: isWritten, isAsked: isAsked)
   }
 
   /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
   /// link may lead. The failure of the link stays until another one answers.
   package func linkLeaves(_ link: ObservationToken) {
     let isBinderGone = link.queue?.lifetime.isOver == true
-    if hasDraft, destination?.link === link {
+    if hasDraft, let left = destination(of: link) {
       if isBinderGone {
         // It was released during the edit, and cannot write any more. The widget keeps the text.
-        destination = nil
+        destinations.removeAll { $0 === left }
         link.reportLost(told("\(value)"), because: Self.binderIsGone, by: nil)
       } else {
-        destination?.keepStandIn()
+        left.standIn = link.writtenField.flatMap { $0.isStandIn ? $0 : nil }
         link.queue?.leftDrafts.add(self)
       }
     }
@@ -193,15 +197,16 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Settles the draft if its link leads to another place now.
   package func settleIfMoved(_ link: ObservationToken) -> Bool {
-    guard hasDraft, let destination, destination.link === link, destination.place != link.editPlace
-    else { return false }
+    guard hasDraft, let own = destination(of: link), own.place != link.editPlace else {
+      return false
+    }
     settle()
     return true
   }
 
   /// Called by a link whose own write may have replaced objects that its field leads through.
   func placeMoved(by link: ObservationToken) {
-    guard let now = destination, now.link === link, now.place != link.editPlace,
+    guard let now = destination(of: link), now.place != link.editPlace,
       let new = EditDestination(link)
     else { return }
     now.move(to: new)
@@ -210,15 +215,14 @@ public final class EditableField<Value>: Field<Value> {
   /// Whether the draft belongs to a place that has not got it and to which no link leads any more. It waits
   /// for the next link, which takes it over or has it settled.
   private var waitsForLink: Bool {
-    guard let destination, destination.link.isCancelled else { return false }
-    return !isWrittenByLink
-      && (destination.hasNewerText || destination.link.fieldOfWrittenText == nil)
+    !isWrittenByLink
+      && destinations.contains { $0.hasNewerText || $0.link.fieldOfWrittenText == nil }
   }
 
   /// Settles the draft if its link has ended and no other one has taken it over.
   @discardableResult
   package func settleIfLeft() -> Bool {
-    guard hasDraft, destination?.link.isCancelled == true else { return false }
+    guard hasDraft, destinations.contains(where: \.link.isCancelled) else { return false }
     settle()
     return true
   }
@@ -227,30 +231,34 @@ public final class EditableField<Value>: Field<Value> {
   @discardableResult
   final func settleIfGone() -> Bool {
     noticeEnds()
-    guard hasDraft, let destination, destination.link.isCancelled, destination.place != .nowhere,
-      destination.link.writtenField?.lifetime.isOver != false
+    guard hasDraft,
+      let gone = destinations.first(where: {
+        $0.link.isCancelled && $0.place != .nowhere
+          && $0.link.writtenField?.lifetime.isOver != false
+      })
     else { return false }
     // Its path may lead to another object with the same identity by now.
-    destination.link.queue?.deliverWaiting()
+    gone.link.queue?.deliverWaiting()
     return settleIfLeft()
   }
 
-  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault names the text
-  /// and the part of the screen that was closed, if any. This is the only way by which a draft leaves its place. `next`
-  /// is the link to another place, whose binder reports where that of the draft is gone.
+  /// Writes the draft to the places for which it was typed; where one does not take it the draft ends, and a fault names
+  /// the text and the part of the screen that was closed, if any. This is the only way by which a draft leaves its place.
+  /// `next` is the link to another place, whose binder reports where that of the draft is gone.
   func settle(before next: ObservationToken? = nil, closing: String? = nil) {
-    guard let destination = self.destination.take() else { return }
-    let text = value
-    let queue = destination.link.queue
-    let isOver = queue?.lifetime.isOver == true
-    // No path may move meanwhile: the fields on its way may hold the former objects.
-    let settle = { queue?.perform { destination.link.settleDraft(at: destination) } ?? nil }
-    let reason: String? =
-      isOver ? Self.binderIsGone : ChangeCause.with(destination, settle)
-    if hasDraft { endDraft(keepsText: reason == nil) }
-    if let reason {
+    let (all, text) = (BinderCore.exchange(&destinations, []), value)
+    if all.isEmpty { return }
+    let reasons = all.map { destination -> String? in
+      let (link, queue) = (destination.link, destination.link.queue)
+      if queue?.lifetime.isOver == true { return Self.binderIsGone }
+      // No path may move meanwhile: the fields on its way may hold the former objects.
+      let settle = { queue?.perform { link.settleDraft(at: destination) } ?? nil }
+      return ChangeCause.with(all[0], settle)
+    }
+    if hasDraft { endDraft(keepsText: reasons.allSatisfy { $0 == nil }) }
+    for case (let link, let reason?) in zip(all.map(\.link), reasons) {
       let all = [reason, closing].compactMap(\.self).joined(separator: ", and ")
-      destination.link.reportLost(told("\(text)"), because: all, by: next?.binder)
+      link.reportLost(told("\(text)"), because: all, by: next?.binder)
     }
   }
 
@@ -258,7 +266,7 @@ public final class EditableField<Value>: Field<Value> {
 
   func endDraft(keepsText: Bool = true) {
     isDraft = false
-    BinderCore.exchange(&destination, nil)
+    BinderCore.exchange(&destinations, [])
     // Where no link gives or takes a value, the user's text is the value.
     if !hasLink {
       if keepsText { modelValue = value } else { value = modelValue }

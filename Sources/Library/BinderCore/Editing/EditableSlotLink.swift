@@ -146,7 +146,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   override func ended() {
     fieldSubscription?.cancel()
     // An edit may be under way that has led to the end. A draft may still have to be settled.
-    if slot?.destination?.link !== self { forget() }
+    if slot?.destination(of: self) == nil { forget() }
   }
 
   final func forget() { (field, slot) = (nil, nil) }
@@ -214,7 +214,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final func set(_ value: C.Value, in field: Field<C.Value>) {
     let subscription = fieldSubscription
     subscription?.isMuted = true
-    ChangeCause.with(slot?.destination) {
+    ChangeCause.with(slot?.destinations.first) {
       if let setter { setter(value) } else { field.write(value) }
     }
     subscription?.isMuted = false

@@ -373,7 +373,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// - Parameter isInterrupted: Whether the link ends, so that the next one asks again, or takes the question over.
   private func endValidation(isInterrupted: Bool = false) {
     guard let asked else { return }
-    mustAsk = isInterrupted && slot?.destination?.link === self
+    mustAsk = isInterrupted && slot?.destination(of: self) != nil
     if mustAsk, queue?.leftDrafts.isReplacing == true { return }
     self.asked = nil
     if !asked.isLeft { asked.task?.cancel() }
