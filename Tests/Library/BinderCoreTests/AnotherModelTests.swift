@@ -74,6 +74,80 @@ import Testing
     #expect(faults.count == 1)
   }
 
+  /// The ways in which a slot may be bound to a model that is released.
+  enum Way: CaseIterable {
+    case field, property, path
+  }
+
+  final class Holder {
+    @Observed var account: Account?
+    var title: String {
+      get { account?.name ?? "" }
+      set { account?.name = newValue }
+    }
+
+    init(_ account: Account?) { self.account = account }
+  }
+
+  private func bind(
+    _ way: Way, _ model: Holder, _ binder: Binder, _ commit: CommitTrigger = .key
+  ) {
+    switch way {
+    case .field: bind(model.account ?? old, binder, commit)
+    case .property:
+      binder.bind(binder.field(\.title, of: model), to: input.$text, commit: commit)
+    case .path:
+      binder.bind(\.$name, of: model.$account, to: input.$text, commit: commit)
+    }
+  }
+
+  @Test(
+    "an edit in a slot whose model has been released is told, and the text stays",
+    arguments: Way.allCases, [true, false])
+  func releasedBefore(way: Way, isFlushed: Bool) {
+    let (binder, other) = (Binder(), Input())
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    binder.bind(old.$name, to: other.$text)
+    var model: Holder? = Holder(Account())
+    model.map { bind(way, $0, binder) }
+    model = nil
+    if isFlushed { binder.flush() }
+    #expect(faults.isEmpty)
+    input.$text.edit("typed")
+    #expect(faults.count == 1)
+    guard case .modelGone? = faults.first else {
+      Issue.record("\(faults)")
+      return
+    }
+    #expect(input.text == "typed")
+  }
+
+  @Test(
+    "a text whose model has been released is told when the user commits or leaves it, on any way",
+    arguments: Way.allCases, [CommitTrigger.key, .blur, .enter])
+  func releasedOnAnyWay(way: Way, commit: CommitTrigger) {
+    for isFlushed in [true, false] {
+      let (binder, other) = (Binder(), Input())
+      var faults: [BindingFault] = []
+      binder.onFault = { faults.append($0) }
+      binder.bind(old.$name, to: other.$text)
+      var model: Holder? = Holder(Account())
+      model.map { bind(way, $0, binder, commit) }
+      input.$text.edit("typed")
+      model = nil
+      if isFlushed { binder.flush() }
+      #expect(faults.isEmpty)
+      #expect(!input.$text.commit())
+      #expect(faults.count == 1)
+      guard case .draft(_, "typed", _)? = faults.first else {
+        Issue.record("\(faults)")
+        return
+      }
+      #expect(!input.$text.hasDraft)
+    }
+  }
+
   @Test("a text whose model has been released while a validation was under way is told")
   @MainActor func releasedDuringValidation() async {
     let binder = Binder()

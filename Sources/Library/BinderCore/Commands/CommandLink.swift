@@ -52,8 +52,7 @@ final class CommandLink: EventSubscription {
 
   func report(_ fault: BindingFault) { binder?.report(fault) }
 
-  /// Whether the command, or the object whose method it runs, has been released.
-  var isLost: Bool { isUnresolved ? path?.isOver != false : command?.isAbandoned != false }
+  override var isLost: Bool { isUnresolved ? path?.isOver != false : command?.isAbandoned != false }
 
   /// Runs another command from now on; nil where the path to it is unresolved, and the widget is disabled.
   func run(_ command: AnyCommand?, keeping kept: [AnyObject] = []) {

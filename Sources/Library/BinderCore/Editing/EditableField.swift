@@ -157,6 +157,7 @@ public final class EditableField<Value>: Field<Value> {
   /// Called by a link that writes edits, before it shows its value. The draft goes on where the link leads
   /// to its place, as after a reload; a draft for another place is settled first.
   package func linkJoins(_ link: ObservationToken) {
+    lost = nil
     guard hasDraft, let new = EditDestination(link) else { return }
     // A text that was typed while there was no object waits for one.
     var own: EditDestination? {
@@ -176,6 +177,7 @@ public final class EditableField<Value>: Field<Value> {
   /// link may lead. The failure of the link stays until another one answers.
   package func linkLeaves(_ link: ObservationToken) {
     let isBinderGone = link.queue?.lifetime.isOver == true
+    if link.isLost, link.editMode?.writesModel == true { lost = (link.site, link.queue) }
     if hasDraft, let left = destination(of: link) {
       if isBinderGone {
         // It was released during the edit, and cannot write any more. The widget keeps the text.
@@ -231,12 +233,8 @@ public final class EditableField<Value>: Field<Value> {
   @discardableResult
   final func settleIfGone() -> Bool {
     noticeEnds()
-    guard hasDraft,
-      let gone = destinations.first(where: {
-        $0.link.isCancelled && $0.place != .nowhere
-          && $0.link.writtenField?.lifetime.isOver != false
-      })
-    else { return false }
+    let gone = destinations.first { $0.link.isCancelled && $0.link.isLost }
+    guard hasDraft, let gone else { return false }
     // Its path may lead to another object with the same identity by now.
     gone.link.queue?.deliverWaiting()
     return settleIfLeft()

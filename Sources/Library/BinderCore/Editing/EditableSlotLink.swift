@@ -8,6 +8,8 @@
 /// where the types are known: methods of a generic class run unspecialized, at five times the cost.
 class EditableLink: ObservationToken {
   final let mode: BindingMode
+  /// Tells whether the path still begins anywhere; nil for a path of one step.
+  final var start: SourceLifetime?
   private final let update: LinkFactory.EditableUpdate
   final var lastWriter: LinkState.Writer?
   /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
@@ -23,6 +25,10 @@ class EditableLink: ObservationToken {
     (self.mode, self.update) = (mode, update)
     super.init(queue: queue, site: site)
   }
+
+  override var isOver: Bool { super.isOver || start?.isOver == true }
+
+  override var isLost: Bool { start?.isOver == true }
 
   package override var editMode: BindingMode? { mode }
 
@@ -69,7 +75,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
   final let fallback: C.Shown?
   private final let setter: ((C.Value) -> Void)?
   final let place: EditPlace
-  private final let start: SourceLifetime?
   // Neither is kept: the one would keep this link, and the other is kept by it.
   final private(set) weak var field: Field<C.Value>?
   final private(set) weak var slot: EditableField<C.Shown>?
@@ -90,8 +95,9 @@ class EditableSlotLink<C: Converter>: EditableLink {
     self.converter = converter
     self.fallback = fallback
     setter = (end.setter as? PropertySetter<C.Value>)?.set
-    (place, start) = (end.place, end.start)
+    place = end.place
     super.init(mode: mode, update: update, queue: queue, site: site)
+    start = end.start
   }
 
   final override func willShareSlot() { if hasShownModelValue { shown = slot?.modelValue } }
@@ -105,7 +111,6 @@ class EditableSlotLink<C: Converter>: EditableLink {
     (self.field, self.slot) = (field, slot)
     if slot.isSecret { field.hide() }
     field.add(fieldSubscription)
-    slot.lost = nil
     slot.forEachSubscription { $0.willShareSlot() }
     slot.linkJoins(self)
     slot.add(self)
@@ -129,18 +134,16 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   final var isSlotGone: Bool { fieldSubscription?.hold.isGone ?? (slot == nil) }
 
-  override var isOver: Bool {
-    super.isOver || start?.isOver == true || fieldSubscription?.isOver != false
-  }
+  override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
+
+  override var isLost: Bool { super.isLost || field?.lifetime.isOver != false }
 
   override func willLeave() {
     catchUp()
     guard let slot else { return }
     if deliveringPart.isOwing { slot.dropOwed() }
     slot.linkLeaves(self)
-    guard field == nil || start?.isOver == true else { return }
-    binder?.noteLost(self)
-    if mode.writesModel { slot.lost = (site, queue) }
+    if isLost { binder?.noteLost(self) }
   }
 
   override func ended() {

@@ -95,6 +95,9 @@ public class ObservationToken {
   /// The field that a link shows; nil for other observations.
   package var shownField: _AnyField? { nil }
 
+  /// Whether the model, or the object whose method a link runs, has been released.
+  var isLost: Bool { false }
+
   /// Whether a link shows one value, and no later one.
   package var isShownOnce: Bool { shownField?.isConstant == true }
 
