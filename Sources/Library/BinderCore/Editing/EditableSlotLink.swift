@@ -114,10 +114,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     slot.forEachSubscription { $0.willShareSlot() }
     slot.linkJoins(self)
     slot.add(self)
-    if slot.hasDraft {
-      binder.madeDrafts?.update(slot)
-      binder.delayed?.takeOver(slot, by: self)
-    }
+    if slot.hasDraft { binder.madeDrafts?.update(slot) }
     if mode.showsModel {
       binder.queue.show(fieldSubscription, from: field)
     } else if !slot.hasDraft {

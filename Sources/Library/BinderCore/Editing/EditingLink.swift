@@ -89,8 +89,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   }
 
   override func settleDraft(at destination: EditDestination) -> String? {
-    binder?.delayed?.remove(self)
     guard let slot else { return nil }
+    binder?.delayed?.remove(slot)
     defer { if isCancelled { forget() } }
     func settle() -> String? {
       if let failure, refused == slot.value { return failure }
@@ -168,7 +168,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// Whether a draft waits for the moment of committing, or for a pause of the user.
   private func waits(_ slot: EditableField<C.Shown>) -> Bool {
     guard let delay else { return true }
-    return binder?.delay(self, of: slot, by: delay) ?? false
+    return binder?.delay(slot, by: delay) ?? false
   }
 
   override func commitAfterPause() { if let slot, delay != nil || commit == .key { write(slot) } }
@@ -179,7 +179,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     guard moment == .enter || moment == commit || (commit == .key && (isPending || owesText)),
       let slot
     else { return }
-    if delay != nil { binder?.delayed?.remove(self) }
+    if delay != nil { binder?.delayed?.remove(slot) }
     if moment == .enter || fieldOfWrittenText == nil { write(slot) }
   }
 

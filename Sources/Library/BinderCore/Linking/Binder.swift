@@ -145,7 +145,7 @@ public final class Binder {
   /// this binder is notified.
   public func unbind() {
     let isOutermost = delayed != nil && queue.begin()
-    delayed?.commitAll()
+    delayed?.commitAll(in: self)
     let (ending, waiting, kept) = (subscriptions, held, standIns)
     (subscriptions, held, standIns) = ([], [], [])
     let edited = ending.filter { !$0.isOver }.compactMap(\.editedField)
