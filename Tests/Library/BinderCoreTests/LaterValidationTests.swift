@@ -340,6 +340,56 @@ import Testing
     #expect(faults.map { "\($0)".contains("'third': the model has got another value") } == [true])
   }
 
+  @Test(
+    "a left text counts though a newer one was refused and discarded, whichever answer is first",
+    arguments: [0, 1], [nil, "no way"])
+  func leftAndRefused(first: Int, reason: String?) async throws {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let folder = Folder()
+    folder.file = file
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    form.$name.edit("new")
+    await questions(1)
+    folder.file = nil
+    folder.file = file
+    form.$name.edit("newer")
+    await questions(2)
+    if first == 0 { service.answer(reason) }
+    for _ in 0..<100 { await Task.yield() }
+    service.answer("taken", at: first)
+    while error == nil { await Task.yield() }
+    form.$name.revert()
+    if first == 1 { service.answer(reason) }
+    for _ in 0..<100 { await Task.yield() }
+    let now = reason == nil ? "new" : "old"
+    #expect((file.name, form.name, form.$name.hasDraft) == (now, now, false))
+    #expect(
+      faults.map { "\($0)".contains("lost the text 'new': no way") }
+        == [true].filter { _ in reason != nil }, "\(faults)")
+  }
+
+  @Test(
+    "of two left texts the newer one counts, whichever answer is first", arguments: [0, 1])
+  func leftTwice(first: Int) async throws {
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let folder = Folder()
+    folder.file = file
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    for (index, text) in ["new", "newer"].enumerated() {
+      folder.file = file
+      form.$name.edit(text)
+      await questions(index + 1)
+      folder.file = nil
+    }
+    service.answer(nil, at: first)
+    for _ in 0..<100 { await Task.yield() }
+    service.answer(nil)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(file.name == "newer" && faults.isEmpty, "\(file.name) \(faults)")
+  }
+
   @Test("an edit that is not the user's lets a waiting command run")
   func notByUser() async {
     bind()

@@ -47,6 +47,9 @@ extension Field {
 final class LaterValidation<Value> {
   private let body: (Value, @escaping (String?) -> Void) -> Task<Void, Never>
   private(set) var latest: Task<Void, Never>?
+  private(set) var count = 0
+  /// The newest of the questions whose value the model has taken, and that value.
+  var taken: (question: Int, value: Value)?
 
   init(_ body: @escaping (Value, @escaping (String?) -> Void) -> Task<Void, Never>) {
     self.body = body
@@ -54,8 +57,28 @@ final class LaterValidation<Value> {
 
   func ask(_ value: Value, _ answer: @escaping (String?) -> Void) -> Task<Void, Never> {
     let task = body(value, answer)
-    latest = task
+    (latest, count) = (task, count + 1)
     return task
+  }
+}
+
+/// A value whose validation answers later.
+final class Asked<C: TwoWayConverter> {
+  let value: C.Value
+  let text: C.Shown
+  weak var field: Field<C.Value>?
+  /// The link that gets the answer; nil after it.
+  var link: EditingLink<C>?
+  var task: Task<Void, Never>?
+  /// The number of the question.
+  var number = 0
+  /// Whether the slot shows another object by now, as after the user has selected another row.
+  var isLeft = false
+  /// The model's value at that time.
+  var before: C.Value?
+
+  init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>, by link: EditingLink<C>) {
+    (self.value, self.text, self.field, self.link) = (value, text, field, link)
   }
 }
 

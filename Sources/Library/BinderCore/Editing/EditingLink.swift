@@ -21,27 +21,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private var revalidation: (reason: Field<String?>, subscription: ObservationToken)?
 
   /// The validation under way.
-  private var asked: Asked?
+  private var asked: Asked<C>?
   /// The text that the latest answer of a validation has refused.
   private var refused: C.Shown?
-
-  /// A value whose validation answers later.
-  private final class Asked {
-    let value: C.Value
-    let text: C.Shown
-    weak var field: Field<C.Value>?
-    /// The link that gets the answer; nil after it.
-    var link: EditingLink?
-    var task: Task<Void, Never>?
-    /// Whether the slot shows another object by now, as after the user has selected another row.
-    var isLeft = false
-    /// The model's value at that time.
-    var before: C.Value?
-
-    init(_ value: C.Value, as text: C.Shown, for field: Field<C.Value>, by link: EditingLink) {
-      (self.value, self.text, self.field, self.link) = (value, text, field, link)
-    }
-  }
 
   /// The model before a draft that has been written.
   private struct Undo {
@@ -246,9 +228,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       endValidation()
       return refuse(words(of: error.userMessage), in: slot)
     }
-    if asked != nil, asked?.value != value { endValidation() }
     let isNew = field.currentValue != value
-    if !isNew { endValidation() }
+    if !isNew || asked?.value != value { endValidation() }
     if isNew, field.isReadOnly { return refuse(words(of: .isReadOnly), in: slot) }
     // The validation may read a field whose draft has been taken back since.
     if isNew || undo?.written == value && validatedAt != queue?.takenBack,
@@ -316,15 +297,16 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     // The question keeps the link: nobody else has the text of a widget that is gone meanwhile.
     let later = field.laterValidation
     asked.task = later?.ask(value) { [weak later] reason in
-      // A newer text for the same place counts, unless the user has discarded it.
-      let isNewest = later?.latest == asked.task || later?.latest?.isCancelled != false
       guard let link = exchange(&asked.link, nil) else { return }
+      // A newer text for the same place counts, once the model has taken it.
+      let isNewest = later?.taken.map { $0.question < asked.number } ?? true
       let counts = asked.isLeft ? isNewest : link.asked === asked && !link.mustAsk
       if counts { link.answered(asked, reason) }
     }
+    asked.number = later?.count ?? 0
   }
 
-  private func answered(_ asked: Asked, _ reason: String?) {
+  private func answered(_ asked: Asked<C>, _ reason: String?) {
     if isSlotGone || asked.isLeft { return answeredWithoutSlot(asked, reason) }
     guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
       endValidation()
@@ -334,23 +316,28 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     self.asked = nil
     exchange(&refused, reason == nil ? nil : asked.text)
     queue.perform {
-      if let reason { refuse(reason, in: slot) } else { take(asked.value, of: slot, in: field) }
+      if let reason { return refuse(reason, in: slot) }
+      take(asked.value, of: slot, in: field)
+      field.laterValidation?.taken = (asked.number, field.currentValue)
     }
     slot.validationEnded(isTaken: reason == nil)
   }
 
   /// Writes, or reports, the text of a widget that was released before the answer or shows another object by now.
-  private func answeredWithoutSlot(_ asked: Asked, _ reason: String?) {
+  private func answeredWithoutSlot(_ asked: Asked<C>, _ reason: String?) {
     if !asked.isLeft { self.asked = nil }
     // A command may wait for the answer.
     defer { if !asked.isLeft { slot?.validationEnded(isTaken: reason == nil) } }
     let field = asked.field
     let isOver = queue?.lifetime.isOver != false
-    let isChanged = asked.isLeft && field.map { $0.currentValue != asked.before } ?? false
+    // An older text that was left as well may have been written meanwhile.
+    let known = [asked.before, field?.laterValidation?.taken?.value]
+    let isChanged = asked.isLeft && !known.contains { isSame($0, field?.currentValue) }
     // A field that represents a property may lead to another object by now.
     if reason == nil, let field, !field.isStandIn, !isOver, !isChanged {
       queue?.perform {
         set(asked.value, in: field)
+        field.laterValidation?.taken = (asked.number, field.currentValue)
         // The link may still lead there, as after its dialog has closed.
         if !isCancelled { showModelValue() }
       }
