@@ -106,6 +106,20 @@ import Testing
     #expect(error == "the service is offline" && file.name == "old")
   }
 
+  @Test("a validation whose own work is cancelled keeps the edit, with a sentence")
+  func cancelled() async {
+    bind()
+    form.$name.edit("new")
+    await questions(1)
+    service.fail(CancellationError())
+    await file.$name.finishValidation()
+    #expect(error == "the check was cancelled; try again" && file.name == "old")
+    #expect(form.$name.hasDraft && !form.$name.commit())
+    await questions(2)
+    await answer(nil)
+    #expect(file.name == "new" && !form.$name.hasDraft)
+  }
+
   @Test("a newer edit ends the validation, whose answer does not count")
   func newer() async {
     bind()

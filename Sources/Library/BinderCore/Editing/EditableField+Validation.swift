@@ -32,7 +32,9 @@ extension Field {
         // A validation may refer to its model, which usually goes with the field, without keeping it.
         if self == nil { return answer(nil) }
         let reason: String?
-        do { reason = try await validate() } catch { reason = "\(error)" }
+        do { reason = try await validate() } catch {
+          reason = error is CancellationError ? "the check was cancelled; try again" : "\(error)"
+        }
         if !Task.isCancelled { answer(reason) }
       }
     }
