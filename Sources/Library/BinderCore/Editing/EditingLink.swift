@@ -183,7 +183,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   private func takesRestored(_ slot: EditableField<C.Shown>, _ field: Field<C.Value>) -> Bool {
     // Nearly every key ends here, so the texts are compared where they are.
     if undo != nil {
-      return slot.value == undo?.text && field.currentValue == undo?.written && takeBackDraft()
+      return slot.value == undo?.text && isSame(field.currentValue, undo?.written)
+        && takeBackDraft()
     }
     return slot.value == slot.modelValue
       && slot.value == BinderCore.shown(field.currentValue, as: converter, fallback: nil)
@@ -195,7 +196,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       return false
     }
     self.undo = nil
-    guard field.currentValue == undo.written else { return false }
+    guard isSame(field.currentValue, undo.written) else { return false }
     set(undo.before, in: field)
     queue?.takenBack &+= 1
     var value = Optional(field.value)
@@ -255,7 +256,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       if field.isStandIn { slot.placeMoved(by: self) }
       if slot.hasDraft {
         // Escape brings a newer value of code back, and not the one before it.
-        if undo?.written != before {
+        if !isSame(undo?.written, before) {
           let isShown = undo == nil && fieldSubscription?.isPending != true
           // A value that was taken back may be owed.
           if isShown { catchUp() }
