@@ -44,8 +44,10 @@ extension Application: @MainActor DraftScope, @MainActor FocusScope {
     if focused === control, control.isUsable { return control.focusAssigned() }
     // The user cannot see why nothing happens.
     let reason = (field as? _AnyField)?.editable?.draftFailure ?? "the model has not taken it"
-    signal.addFault(
-      .hiddenDraft(slot: screen.slotName(of: control) ?? "\(type(of: control))", reason: reason))
+    let name = screen.slotName(of: control) ?? "\(type(of: control))"
+    let fault = BindingFault.hiddenDraft(slot: name, reason: reason)
+    // The button of a dialog reveals the draft after its command has.
+    if !signal.has(fault) { signal.addFault(fault) }
   }
 }
 

@@ -26,5 +26,7 @@ final class LoopSignal: Sendable {
     }
   }
 
+  func has(_ fault: BindingFault) -> Bool { faults.withLock { $0.contains(fault) } }
+
   func takeFaults() -> [BindingFault] { faults.withLock { exchange(&$0, with: []) } }
 }

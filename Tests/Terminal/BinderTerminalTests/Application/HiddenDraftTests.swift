@@ -166,6 +166,37 @@ import Testing
     #expect(application.exitReason == .quit && person.name == "Bob")
   }
 
+  final class Wizard: Screen {
+    @Observed var step = 1
+    let name = TextField()
+    let notes = TextField()
+    let skip = Button("Skip", key: .control("k"))
+    let next = Button("Next", key: .control("s"))
+    override var body: any Element {
+      Column {
+        if step == 1 { name } else { notes }
+        skip
+        next
+      }
+    }
+  }
+
+  @Test("an invalid draft of a wizard's step that is not shown is a fault that names the field")
+  func wizard() throws {
+    let wizard = Wizard()
+    let application = Application(
+      screen: wizard, terminal: MemoryTerminal(columns: 30, rows: 10))
+    binder.bind(person.$name, to: wizard.name.$text)
+    binder.bind(wizard.next.pressed, to: person.save)
+    application.focus(wizard.name)
+    try application.press("<ctrl-u>")
+    wizard.step = 2
+    application.render()
+    try application.press("<ctrl-s>")
+    #expect(person.saved == [] && person.save.error == "a name is needed")
+    #expect(application.faults.map { "\($0)".contains("the text in 'name'") } == [true])
+  }
+
   // MARK: - Dialogs
 
   final class TabbedDialog: Dialog {
@@ -230,6 +261,7 @@ import Testing
     try application.press("<enter>")
     #expect(person.saved == [] && form.dialog.isOpen)
     #expect(person.save.error == "a name is needed")
+    #expect(application.faultCount == 1, "\(application.faults)")
   }
 
   @Test("an invalid draft in a dialog that code has closed holds up no command of the page")
