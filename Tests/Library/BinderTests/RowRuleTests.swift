@@ -183,7 +183,7 @@ import Testing
     #expect(
       faults == [
         "'photos.rows' ← 'RowRuleTests.Shelf.photos' (x.yaml:5) cannot link a row: 'Photo' has no field "
-          + "'titel' (x.yaml:5:56), did you mean 'title'?"
+          + "'titel' (x.yaml:5:56), did you mean 'title'?; the row stays blank"
       ])
   }
 

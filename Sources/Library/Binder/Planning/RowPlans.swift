@@ -38,14 +38,23 @@ final class RowPlans {
     let model = ElementValue.model(for: element)
     let pair = TypePair(element, view)
     if plans[pair] == nil {
-      // Of a box of its own, whose fields end with it. Not by subscript, where nil would remove the entry.
-      plans.updateValue(makePlan(ElementValue.model(for: element), view, binder), forKey: pair)
+      do {
+        // Of a box of its own, whose fields end with it.
+        plans[pair] = try makePlan(ElementValue.model(for: element), view, binder)
+      } catch {
+        // Not by subscript, where nil would remove the entry.
+        plans.updateValue(nil, forKey: pair)
+        let reason = "\(error); the row stays blank"
+        binder.report(.row(link: origin.description, reason: reason))
+      }
     }
     if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
   }
 
   /// Checks the rules again, now with an element and a view, and makes the plan.
-  private func makePlan(_ model: AnyObject, _ view: AnyObject, _ binder: Binder) -> BindingPlan? {
+  private func makePlan(
+    _ model: AnyObject, _ view: AnyObject, _ binder: Binder
+  ) throws -> BindingPlan {
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: row.slots, leftOut: row.leftOut, app: app,
       isExhaustive: row.exhaustive != nil)
@@ -59,18 +68,12 @@ final class RowPlans {
       let reasons = problems.map {
         "\($0.message) (\($0.location.place))\($0.help.map { ", \($0)" } ?? "")"
       }
-      binder.report(.row(link: origin.description, reason: reasons.joined(separator: "; ")))
-      return nil
+      throw ConversionError(reasons.joined(separator: "; "))
     }
-    do {
-      return BindingPlan(
-        try Planner(
-          resolution: resolution, model: model, view: view, app: app, prefix: prefix,
-          modelName: element.type.description
-        ).specs())
-    } catch {
-      binder.report(.row(link: origin.description, reason: "\(error)"))
-      return nil
-    }
+    return BindingPlan(
+      try Planner(
+        resolution: resolution, model: model, view: view, app: app, prefix: prefix,
+        modelName: element.type.description
+      ).specs())
   }
 }
