@@ -265,7 +265,7 @@ struct TextEditing {
 }
 
 /// Text as lines, and the characters that may be in one.
-enum TextLines {
+package enum TextLines {
   static func split(_ text: String) -> (lines: [String], lineEnd: String) {
     var lines: [String] = []
     var lineEnd: String?
@@ -288,7 +288,7 @@ enum TextLines {
   }
 
   /// A pasted text without control characters, with other characters for line ends and tabs.
-  static func cleaned(_ text: String, lineEnd: Character, tab: Character) -> String {
+  package static func cleaned(_ text: String, lineEnd: Character, tab: Character) -> String {
     let cleaned = text.compactMap { character -> Character? in
       if character.isNewline { return lineEnd }
       if character == "\t" { return tab }

@@ -66,8 +66,8 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
       switch entry.event {
       case .keys(let keys): keys.map { "\($0)" }.joined()
       case .typed(let text), .paste(let text):
-        text.map {
-          $0.isNewline ? "\(Key.enter)" : $0 == "\t" ? "\(Key.tab)" : "\(Key.character($0))"
+        TextLines.cleaned(text, lineEnd: "\n", tab: "\t").map {
+          $0 == "\n" ? "\(Key.enter)" : $0 == "\t" ? "\(Key.tab)" : "\(Key.character($0))"
         }.joined()
       default: ""
       }

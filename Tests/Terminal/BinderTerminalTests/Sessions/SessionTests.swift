@@ -207,7 +207,7 @@ private final class SessionLines: Sendable {
   @Test("the keys of a session with a pasted line end can be read")
   func pastedKeys() throws {
     let session = try Session(
-      "binder-session 1\n0.000000 size 20 1\n0.000000 paste \"a\\nb\\tc\"\n")
+      "binder-session 1\n0.000000 size 20 1\n0.000000 paste \"a\\nb\\u{1B}\\u{7}\\tc\"\n")
     #expect(session.keys == "a<enter>b<tab>c")
     #expect(try Key.parse(session.keys).count == 5)
   }
