@@ -116,23 +116,12 @@ extension EditableField {
 
   var pending: PendingEdit { made(&madePending, PendingEdit()) }
 
-  /// Called by a link that asks whether the edit is valid.
-  final func validationBegins(_ sentence: String) {
-    pending.sentence.value = sentence
-    draftChanged()
-  }
-
   /// Whether a link asks; a link that takes the place of one that has asked does so a little later.
   final var isAsked: Bool { hasSubscription(where: \.isValidating) }
 
-  /// Called by a link that ends before the answer. The next one asks again, and the draft then ends if the editing has.
-  final func validationInterrupted() {
-    let endsEditing = madePending?.endsEditing == true
-    validationEnded(isTaken: false)
-    madePending?.endsEditing = endsEditing
-  }
-
-  final func validationEnded(isTaken: Bool) {
+  /// - Parameter isInterrupted: Whether the link ends before the answer. The next one asks again, and the draft then ends
+  ///   if the editing has.
+  final func validationEnded(isTaken: Bool, isInterrupted: Bool = false) {
     guard let pending = madePending else { return }
     let isAsked = isAsked
     // The slot waits for the answers of all its links, or for the first refusal.
@@ -140,7 +129,7 @@ extension EditableField {
     if !isAsked { pending.sentence.update(to: nil) }
     let actions = BinderCore.exchange(&pending.actions, [])
     if !isTaken || !endIfLeft() {
-      pending.endsEditing = false
+      pending.endsEditing = pending.endsEditing && isInterrupted
       draftChanged()
     }
     for action in actions { action(isTaken) }

@@ -294,7 +294,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     let asked = Asked(value, as: slot.value, for: field, by: self)
     self.asked = asked
     answer(nil, in: slot)
-    slot.validationBegins(words(of: .isBeingValidated))
+    slot.pending.sentence.value = words(of: .isBeingValidated)
+    slot.draftChanged()
     // The question keeps the link: nobody else has the text of a widget that is gone meanwhile.
     let later = field.laterValidation
     asked.task = later?.ask(value) { [weak later] reason in
@@ -365,7 +366,7 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     if mustAsk, queue?.leftDrafts.isReplacing == true { return }
     self.asked = nil
     if !asked.isLeft { asked.task?.cancel() }
-    if mustAsk { slot?.validationInterrupted() } else { slot?.validationEnded(isTaken: false) }
+    slot?.validationEnded(isTaken: false, isInterrupted: mustAsk)
   }
 
   /// Writes the draft again when a field changes that its validation reads.
