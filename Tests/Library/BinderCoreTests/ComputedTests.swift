@@ -457,7 +457,7 @@ import Testing
     #expect(released == nil)
     #expect(field == nil)
     #expect(other.$price.subscriptionCount == 0)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
     other.price = 2
     #expect(output.text == "1")
   }

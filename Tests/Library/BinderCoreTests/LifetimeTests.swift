@@ -15,12 +15,12 @@ import Testing
       binder.observe(model.$balance) { _ in }
       binder.observe(input.pressed) {}
       (weakModel, weakInput, weakField) = (model, input, model.$change)
-      #expect(binder.activeCount == 4)
+      #expect(binder.activeSubscriptions.count == 4)
     }
     #expect(weakModel == nil)
     #expect(weakInput == nil)
     #expect(weakField == nil)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 
   @Test("a binder keeps no object that a field held when its model was released")
@@ -161,7 +161,7 @@ import Testing
     let (model, binder) = (Account(), Binder())
     for _ in 0..<10_000 { binder.observe(model.$balance) { _ in }.cancel() }
     #expect(model.$balance.subscriptionCount == 0)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
     #expect(binder.subscriptions.count < 200)
   }
 
@@ -172,7 +172,7 @@ import Testing
     for _ in 0..<100_000 { binder.observe(model!.$count, initial: false) { _ in } }
     #expect(model!.$count.subscriptionCount == 100_000)
     model = nil
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 
   @Test("the release of a subscription with its field may cancel other subscriptions of the field")
@@ -199,6 +199,6 @@ import Testing
     model!.count = 4
     #expect(told == 5)
     model = nil
-    #expect(binders[2].activeCount == 0)
+    #expect(binders[2].activeSubscriptions.count == 0)
   }
 }

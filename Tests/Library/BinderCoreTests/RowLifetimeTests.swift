@@ -25,7 +25,7 @@ import Testing
     // The binder notices at home what has been released anywhere.
     binder.flush()
     #expect(weakPhoto == nil)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
     // Like any other slot, the list still shows its latest values.
     #expect(list.titles() == ["a", "b"])
     #expect(list.rows.element(at: 0) == nil)
@@ -44,7 +44,7 @@ import Testing
     }
     #expect(weakList == nil)
     #expect(weakRow == nil)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
     #expect(album.photos[0].$title.subscriptionCount == 0)
     #expect(album.$photos.subscriptionCount == 0)
   }
@@ -83,7 +83,7 @@ import Testing
     album.photos = (0..<5_000).map { Photo("\($0)") }
     bind(binder, album, list)
     for first in 0..<4_990 { list.rows.show(first..<(first + 10)) }
-    #expect(binder.activeCount == 21)
+    #expect(binder.activeSubscriptions.count == 21)
     #expect(binder.subscriptions.count < 200)
   }
 

@@ -56,7 +56,7 @@ import Testing
     album.photos = (0..<100_000).map { Photo("\($0)") }
     bindPhotos()
     list.rows.show(50_000..<50_010)
-    let links = binder.activeCount
+    let links = binder.activeSubscriptions.count
     var writes = 0
     for index in 50_000..<50_010 {
       binder.observe(list.row(index).title.$text, initial: false) { _ in writes += 1 }
@@ -68,7 +68,7 @@ import Testing
     #expect(list.row(50_004) === row)
     #expect(list.views() == 10)
     #expect(writes == 0)
-    #expect(binder.activeCount == links + 10)  // the links of the test itself
+    #expect(binder.activeSubscriptions.count == links + 10)  // the links of the test itself
     #expect(list.row(50_002).title.text == "new")
     #expect(list.views() == 11)
   }

@@ -24,7 +24,7 @@ import Testing
     holder.weakAccount?.count = 2
     #expect(told.first == "first")
     #expect(holder.weakAccount == nil)
-    #expect(holder.binder?.activeCount == 0)
+    #expect(holder.binder?.activeSubscriptions.count == 0)
   }
 
   @Test("an unretained model lives until its subscriptions have been notified")
@@ -61,7 +61,7 @@ import Testing
     #expect(model.level == 9)
     #expect(field == nil)
     #expect(told >= 1)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 
   @Test("a handler may release model, view and binder at once")
@@ -100,7 +100,7 @@ import Testing
     holder.weakAccount?.count = 5
     #expect(told == ["outer 5", "outer 1", "inner 1"])
     #expect(holder.weakAccount == nil)
-    #expect(binders.allSatisfy { $0.activeCount == 0 })
+    #expect(binders.allSatisfy { $0.activeSubscriptions.count == 0 })
   }
 
   @Test("the release of a slot ends the links onto it, and no others")
@@ -133,7 +133,7 @@ import Testing
     #expect(output?.text == "7")
     output = nil
     #expect(model.$count.subscriptionCount == 0)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 
   @Test("the deinit of an old value finds the new one in place")

@@ -173,6 +173,78 @@ import Testing
     #expect(try texts(elements, one: "first", two: "second") == ["a 2", "3 b", "c 4"])
   }
 
+  /// Properties of protocols, whose values may be objects or values.
+  struct Held {
+    var owner: any Named
+    var other: (any Named)?
+    var keeper: any Keeper
+    var anything: Any
+    var name: String
+    let work: () -> Void
+  }
+
+  protocol Named { var name: String { get } }
+  protocol Keeper: AnyObject { var name: String { get } }
+  struct Dog: Named { var name: String }
+  final class Person: Named, Keeper {
+    @Observed var name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Test("paths lead beside and through properties of protocols")
+  func existential() throws {
+    let elements = [
+      Held(owner: Dog(name: "Rex"), keeper: Person("Ann"), anything: Dog(name: "Ida"), name: "a") {
+      },
+      Held(
+        owner: Person("Bea"), other: Dog(name: "Tom"), keeper: Person("Eve"),
+        anything: Person("Jim"), name: "b"
+      ) {},
+    ]
+    for (one, two, found) in [
+      ("name", "owner.name", ["a Rex", "b Bea"]),
+      ("keeper.name", "{ modelField: other?.name, fallback: nobody }", ["Ann nobody", "Eve Tom"]),
+      ("anything.name", "name", ["Ida a", "Jim b"]),
+    ] {
+      #expect(
+        try texts(elements, one: one, two: two) { (model, _) in model.elements = model.elements }
+          == found)
+    }
+  }
+
+  final class Keeping {
+    @Observed var held: Held
+
+    init(_ held: Held) { self.held = held }
+  }
+
+  @Test("a path leads through a struct with properties of protocols in a field")
+  func existentialInField() throws {
+    let row = Row()
+    let keeping = Keeping(
+      Held(owner: Dog(name: "Rex"), keeper: Person("Ann"), anything: 1, name: "a") {})
+    for (path, texts) in [
+      ("name", ["a", "b"]), ("owner.name", ["Rex", "Bea"]), ("keeper.name", ["Ann", "Eve"]),
+      ("{ modelField: held.other?.name, fallback: nobody }", ["nobody", "Tom"]),
+    ] {
+      keeping.held = Held(owner: Dog(name: "Rex"), keeper: Person("Ann"), anything: 1, name: "a") {}
+      let source = path.hasPrefix("{") ? path : "held.\(path)"
+      let binder = try Binder(
+        model: keeping, view: row,
+        bindings: Bindings(
+          text: "binder: 1\nmodel: ElementReaderTests.Keeping\nslots:\n  one: \(source)\n",
+          name: "x"))
+      binder.onFault = { Issue.record("\($0)") }
+      #expect(row.one.text == texts[0])
+      keeping.held = Held(
+        owner: Person("Bea"), other: Dog(name: "Tom"), keeper: Person("Eve"), anything: 2,
+        name: "b"
+      ) {}
+      #expect(row.one.text == texts[1])
+      binder.unbind()
+    }
+  }
+
   struct Listed: BindableValue {
     nonisolated(unsafe) static var reads = 0
     var name: String

@@ -242,7 +242,7 @@ import Testing
     }
     #expect(weakModel == nil)
     #expect(weakScreen == nil)
-    #expect(binder?.activeCount == 0)
+    #expect(binder?.activeSubscriptions.count == 0)
     #expect(survivor.$balance.subscriptionCount == 0)
     binder = nil
   }

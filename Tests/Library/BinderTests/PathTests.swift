@@ -194,7 +194,7 @@ import Testing
       #expect(screen.balance.text == "Ann")
     }
     #expect(weakOrder == nil)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 
   @Test(
@@ -221,7 +221,7 @@ import Testing
     order.account?.owner.name = "Anna"
     order.account = nil
     #expect(seen == [nil, "Ann", "Anna", nil])
-    #expect(binder.activeCount == 1)
+    #expect(binder.activeSubscriptions.count == 1)
   }
 
   @Test("an optional at the end of an observed path is passed on unchanged")

@@ -71,11 +71,11 @@ import Testing
     #expect(list.made() == 1)
     list.rows.show(10..<20)
     #expect(list.made() == 10)
-    let links = binder.activeCount
+    let links = binder.activeSubscriptions.count
     gallery.photos.insert(Photo("new"), at: 12)
     #expect(list.changes == [.insert(0..<100_000), .insert(12..<13)])
     #expect(list.made() == 10)
-    #expect(binder.activeCount == links)
+    #expect(binder.activeSubscriptions.count == links)
     #expect(list.row(13).title.text == "12")
     #expect(list.row(12).title.text == "new")
     #expect(list.made() == 11)
@@ -340,7 +340,7 @@ import Testing
         bindings: TestBindings(text: galleryDocument(Self.photos), name: "x.yaml"))
       (weakGallery, weakPhoto) = (gallery, gallery.photos[0])
       (weakScreen, weakRow) = (screen, screen.photos.row(0))
-      #expect(binder.activeCount > 4)
+      #expect(binder.activeSubscriptions.count > 4)
     }
     #expect(weakGallery == nil)
     // The binder notices at home what has been released anywhere.
@@ -348,7 +348,7 @@ import Testing
     #expect(weakPhoto == nil)
     #expect(weakScreen == nil)
     #expect(weakRow == nil)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 }
 

@@ -290,9 +290,9 @@ final class Shop {
       let shop = Shop()
       shop.order = Order()
       try binder.observe(shop, path: "order?.total", as: Double.self) { _ in }
-      #expect(binder.activeCount > 0)
+      #expect(binder.activeSubscriptions.count > 0)
     }
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
   }
 }
 

@@ -94,8 +94,7 @@ package final class CommandLinkSpec: LinkSpec {
     _ field: _AnyField, in slot: _AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
   ) -> ObservationToken? {
     guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
-    var installer = LinkInstaller(field, binder)
-    return installer.install(spec, onto: slot)
+    return binder.install(spec, from: field, onto: slot)
   }
 }
 

@@ -262,8 +262,6 @@ public final class Binder {
 
   package var activeSubscriptions: [ObservationToken] { subscriptions.filter { !$0.isOver } }
 
-  package var activeCount: Int { subscriptions.count { !$0.isOver } }
-
   func dropHandler(of subscription: ObservationToken) {
     if handlers.isEmpty { return }
     // The release of a closure may run any code.

@@ -152,6 +152,6 @@ extension LinkSpec {
   /// Whether the link shows the values of a field of the model, as they change, in a slot that the user cannot edit.
   fileprivate func showsDirectly(in slot: AnyObject?) -> Bool {
     guard self is ValueLinkSpec, source.count == 1, !isOnce else { return false }
-    return (slot as? _AnyField)?.showsAsItIs == true
+    return (slot as? _AnyField).map { !$0.isEditable && $0.anyLinkTarget === $0 } ?? false
   }
 }

@@ -36,18 +36,11 @@ struct RowIdentity<Element> {
       return asked()
     }
     // These casts cannot fail: each identity is made for the element type itself.
-    if let type = type as? any Identifiable.Type { return certain(identified(type)) }
+    if let type = type as? any Identifiable.Type { return identified(type) as! RowIdentity }
     if type is AnyClass { return byKey { asObject($0).map { ObjectIdentifier($0) } } }
-    if let type = type as? any Hashable.Type { return certain(hashed(type)) }
-    if let type = type as? any Equatable.Type { return certain(compared(type)) }
+    if let type = type as? any Hashable.Type { return hashed(type) as! RowIdentity }
+    if let type = type as? any Equatable.Type { return compared(type) as! RowIdentity }
     return asked()
-  }
-
-  private static func certain(_ identity: Any) -> RowIdentity {
-    guard let identity = identity as? RowIdentity else {
-      preconditionFailure("a '\(type(of: identity))' for elements of '\(Element.self)'")
-    }
-    return identity
   }
 
   private static func byKey<Key: Hashable>(_ key: @escaping (Element) -> Key) -> RowIdentity {
@@ -96,24 +89,20 @@ struct RowIdentity<Element> {
       {
         return RowDifference.byCount(from: 0..<old.count, to: 0..<new.count)
       }
-      return RowDifference.byKey(from: old, to: new) { ElementKey($0) }
+      return RowDifference.byKey(from: old, to: new) { PathEntity(ofRow: $0) }
     } isSame: { one, other in
-      let key = ElementKey(one)
-      return key != .place && key == ElementKey(other)
+      let key = PathEntity(ofRow: one)
+      return key != .place && key == PathEntity(ofRow: other)
     } places: { list in
-      let place = places(in: list) { ElementKey($0) }
-      return { ElementKey($0) == .place ? nil : place($0) }
+      let place = places(in: list) { PathEntity(ofRow: $0) }
+      return { PathEntity(ofRow: $0) == .place ? nil : place($0) }
     }
   }
 }
 
-/// The identity of an element whose type does not tell it.
-private enum ElementKey: Hashable {
-  case object(ObjectIdentifier)
-  case named(EntityID)
-  case place
-
-  init(_ element: Any) {
+extension PathEntity {
+  /// The identity of an element whose type does not tell it: an object is itself.
+  fileprivate init(ofRow element: Any) {
     if let object = anyObjectValue(element) {
       self = .object(ObjectIdentifier(object))
     } else if let id = unwrapped(element).flatMap(EntityID.init) {

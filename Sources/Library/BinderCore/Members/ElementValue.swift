@@ -68,7 +68,7 @@ package final class ElementValue {
   /// represents itself, and a struct the place that holds it.
   static func entity(_ object: AnyObject) -> PathEntity {
     let box = object as? ElementValue
-    if let id = EntityID(of: box?.value ?? object) { return .named(PathEntity.Name(id)) }
+    if let id = EntityID(of: box?.value ?? object) { return .named(id) }
     return box == nil ? .object(ObjectIdentifier(object)) : .place
   }
 }
@@ -101,20 +101,11 @@ struct EntityID: Hashable {
   }
 }
 
-enum PathEntity: Equatable {
+enum PathEntity: Hashable {
   /// The object itself, as for all objects of its class.
   case object(ObjectIdentifier)
-  /// The entity of a type with this `id`.
-  case named(Name)
+  /// The entity of a type with this `id`, in a box, since a copy of the `id` takes as long as a walk along a path.
+  indirect case named(EntityID)
   /// The value at its place, whichever it is.
   case place
-
-  /// An object, since a copy of the `id` takes as long as a walk along a path.
-  final class Name: Equatable {
-    private let id: EntityID
-
-    init(_ id: EntityID) { self.id = id }
-
-    static func == (one: Name, other: Name) -> Bool { one.id == other.id }
-  }
 }

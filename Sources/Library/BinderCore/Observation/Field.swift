@@ -8,8 +8,6 @@ public class _AnyField: _Notifier {
   var anyStored: Any { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
   package var anyLinkTarget: _AnyField { self }
-  /// Whether a one-way link can write to this field directly.
-  final var showsAsItIs: Bool { editable == nil && anyLinkTarget === self }
   package var editable: (any AnyEditableField)? { nil }
   package final var isEditable: Bool { editable != nil }
   package var isReadOnly: Bool { false }

@@ -87,7 +87,7 @@ import Testing
   @Test("an '@Observed' property is linked itself, without a stand-in")
   func direct() throws {
     let binder = try bind("label: count")
-    #expect((shop.$count.subscriptionCount, binder.activeCount) == (1, 1))
+    #expect((shop.$count.subscriptionCount, binder.activeSubscriptions.count) == (1, 1))
     shop.count = 3
     #expect(view.label.text == "3")
     binder.unbind()

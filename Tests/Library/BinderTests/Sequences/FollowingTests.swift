@@ -34,7 +34,7 @@ import Testing
       #expect(following.isFinished)
     }
     #expect(model.number == 299)
-    #expect(binder.activeCount == 0)
+    #expect(binder.activeSubscriptions.count == 0)
     #expect(binder.subscriptions.count < 200)
   }
 

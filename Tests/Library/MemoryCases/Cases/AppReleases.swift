@@ -46,7 +46,7 @@ extension MemoryCase {
       for binder in [writer] + binders { binder.flush() }
       try expect(told == 0, "turn \(turn): \(told) changes of a released model were delivered")
       try expect(
-        (binders + [writer]).allSatisfy { $0.activeCount == 0 },
+        (binders + [writer]).allSatisfy { $0.activeSubscriptions.count == 0 },
         "links of a released model are left")
     }
   }

@@ -59,7 +59,9 @@ extension MemoryCase {
       for task in tasks { await task.value }
       for binder in others + [binder] {
         binder.flush()
-        try expect(binder.activeCount == 0, "\(binder.activeCount) links are left")
+        try expect(
+          binder.activeSubscriptions.count == 0,
+          "\(binder.activeSubscriptions.count) links are left")
       }
     }
   }

@@ -377,5 +377,5 @@ import Testing
 
 extension Binder {
   /// The links of rows that are active now; the three others are of the list.
-  fileprivate var activeRowLinks: Int { activeCount - 4 }
+  fileprivate var activeRowLinks: Int { activeSubscriptions.count - 4 }
 }
