@@ -18,7 +18,7 @@ extension SourceFacts {
         !entry.isDependency && !(entry.module.map(LibraryTypes.binderModules.contains) ?? false)
       })
     else { return true }
-    return index.mayUse(command.name, declaredIn: home) { $0.maySetHandler(at: $1) }
+    return index.mayUse(command) { $0.maySetHandler(at: $1) }
   }
 
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {

@@ -161,7 +161,7 @@ extension SourceFacts {
   package func mayBeUsed(_ member: MemberFacts) -> Bool {
     let index = types.index
     guard !index.isPartial else { return true }
-    return index.mayUse(member.name, declaredIn: member.declaration?.file) {
+    return index.mayUse(member) {
       member.kind == .command ? $0.mayRun(at: $1) : $0.mayRead(at: $1)
     }
   }

@@ -80,7 +80,7 @@ struct DeclarationReader {
       inherited: inherited(syntax.inheritanceClause), attributes: syntax.attributes.names,
       access: syntax.modifiers.access,
       location: location(syntax.name))
-    readMembers(syntax.memberBlock.members, of: &type)
+    readMembers(syntax.memberBlock, of: &type)
     if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
       type.generatedTable = GeneratedTable(of: syntax).entries
     }
@@ -96,15 +96,16 @@ struct DeclarationReader {
       extendedArguments: extended.parts.last?.arguments ?? [],
       attributes: syntax.attributes.names, access: syntax.modifiers.access,
       location: location(syntax.extendedType))
-    readMembers(syntax.memberBlock.members, of: &type)
+    readMembers(syntax.memberBlock, of: &type)
     if syntax.attributes.areUnavailable {
       for index in type.members.indices { type.members[index].isUnavailable = true }
     }
     return type
   }
 
-  private func readMembers(_ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration) {
-    for item in items {
+  private func readMembers(_ block: MemberBlockSyntax, of type: inout TypeDeclaration) {
+    type.body = location(block).range.offsets
+    for item in block.members {
       if let nested = self.type(item.decl) {
         type.nested.append(nested)
       } else if item.decl.is(MacroExpansionDeclSyntax.self) {

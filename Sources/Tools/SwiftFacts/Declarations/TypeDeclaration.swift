@@ -32,6 +32,8 @@ struct TypeDeclaration {
   /// Whether macros among its members make members that the source does not show.
   var hasMacros = false
   var location: SourceLocation
+  /// The bytes of the braces and of all between them.
+  var body = 0..<0
 
   var name: String { path[path.count - 1] }
 
@@ -39,11 +41,10 @@ struct TypeDeclaration {
 
   var isNominal: Bool { [.class, .struct, .actor, .enum].contains(kind) }
 
-  /// The dotted names of the declaration and of those within it that match.
-  func paths(below outer: [String] = [], where matches: (TypeDeclaration) -> Bool) -> [[String]] {
+  /// The declaration and those within it, with their dotted names.
+  func parts(below outer: [String] = []) -> [(path: [String], type: TypeDeclaration)] {
     let path = outer + self.path
-    return (matches(self) ? [path] : [])
-      + nested.flatMap { $0.paths(below: path, where: matches) }
+    return [(path, self)] + nested.flatMap { $0.parts(below: path) }
   }
 
   enum Requirement: Hashable {
@@ -143,7 +144,20 @@ struct FileDeclarations {
   var types: [TypeDeclaration]
 
   func paths(where matches: (TypeDeclaration) -> Bool) -> [[String]] {
-    types.flatMap { $0.paths(where: matches) }
+    types.flatMap { $0.parts() }.filter { matches($0.type) }.map(\.path)
+  }
+
+  /// Whether a name that stands alone may mean a member: no type around it has another one of the name.
+  func mayMean(_ member: MemberFacts, at offset: Int) -> Bool {
+    // What fulfils a protocol is meant by the protocol's own code.
+    let parts = types.flatMap { $0.parts() }.filter { $0.type.kind != .protocol }
+    for (path, type) in parts.reversed() where type.body.contains(offset) {
+      let named = parts.filter { $0.path == path }.flatMap(\.type.members)
+        .filter { $0.name == member.name }
+      if named.isEmpty { continue }
+      return named.contains { $0.isOverride || $0.location == member.declaration }
+    }
+    return true
   }
 
   var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }

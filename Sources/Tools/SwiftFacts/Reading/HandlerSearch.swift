@@ -48,11 +48,13 @@ extension UnsafeBufferPointer<UInt8> {
     return self[skipBlanks(from: place.upperBound)] != UInt8(ascii: ":") || isBehindQuestion(start)
   }
 
-  /// Whether something stands before a name to which it belongs, as in `bill.$amount`.
-  func isBehindDot(_ place: Int) -> Bool {
+  /// Whether an object other than `self` stands before a name, as in `bill.$amount`.
+  func isBehindOther(_ place: Int) -> Bool {
     let start = place > 0 && self[place - 1] == UInt8(ascii: "$") ? place - 1 : place
-    let end = blankStart(before: start)
-    return end > 0 && self[end - 1] == UInt8(ascii: ".")
+    var end = blankStart(before: start)
+    guard end > 0, self[end - 1] == UInt8(ascii: ".") else { return false }
+    repeat { end -= 1 } while end > 0 && "?!".utf8.contains(self[end - 1])
+    return word(at: wordStart(before: end)) != "self"
   }
 
   /// The place behind the mention of a command; nil for a comment, a declaration and a text such as a title.

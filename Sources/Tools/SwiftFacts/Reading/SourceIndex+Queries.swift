@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 // The queries for files by names and words.
 
 extension SourceIndex {
@@ -121,38 +123,35 @@ extension SourceIndex {
 
   /// Whether the package's own code may use a member at a place that is accepted.
   func mayUse(
-    _ name: String, declaredIn home: String?,
-    where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+    _ member: MemberFacts, where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
   ) -> Bool {
     // Most are used where they are declared, and then no other file is searched.
-    let home = home.flatMap { placesByPath[$0] }.flatMap { entries[$0].isDependency ? nil : $0 }
-    if let home, mayUse(name, in: home, isHome: true, where: accepts) {
+    let home = member.declaration.flatMap { placesByPath[$0.file] }
+      .flatMap { entries[$0].isDependency ? nil : $0 }
+    if let home, mayUse(member, in: home, where: accepts) {
       dependencies.note(CollectionOfOne(home))
       return true
     }
-    let files = ownPlaces(of: name)
-    dependencies.note(name, in: files)
-    return files.contains { $0 != home && mayUse(name, in: $0, isHome: false, where: accepts) }
+    let files = ownPlaces(of: member.name)
+    dependencies.note(member.name, in: files)
+    return files.contains { $0 != home && mayUse(member, in: $0, where: accepts) }
   }
 
-  /// In a file that declares another member of the name, the name alone means that one, such as a widget in the
-  /// `body` of its screen.
   private func mayUse(
-    _ name: String, in index: Int, isHome: Bool,
+    _ member: MemberFacts, in index: Int,
     where accepts: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
   ) -> Bool {
     guard let text = bytes(of: index) else { return true }
-    var isAlone = false
-    let isUsed = ByteSearch.contains(name, in: text) { text, place in
+    // A name alone means the member of the type around it, such as a widget in the `body` of its screen.
+    var alone: [Int] = []
+    let isUsed = ByteSearch.contains(member.name, in: text) { text, place in
       guard accepts(text, place) else { return false }
-      isAlone = isAlone || !text.isBehindDot(place.lowerBound)
-      return isHome || text.isBehindDot(place.lowerBound)
+      if !text.isBehindOther(place.lowerBound) { alone.append(place.lowerBound) }
+      return alone.last != place.lowerBound
     }
-    guard isAlone, !isUsed else { return isUsed }
-    // The model may fulfil a protocol.
-    return declarations(index)?.paths { type in
-      type.kind != .protocol && type.members.contains { $0.name == name }
-    }.isEmpty ?? true
+    guard !alone.isEmpty, !isUsed else { return isUsed }
+    guard let file = declarations(index) else { return true }
+    return alone.contains { file.mayMean(member, at: $0) }
   }
 
   /// Parses the files that declare one of these names, on all threads at once.

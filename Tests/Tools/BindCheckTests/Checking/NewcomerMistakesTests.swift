@@ -316,6 +316,11 @@ import Testing
         "let send = Command()",
         "final class Page: Screen { let send = Label(); var rows: [any Element] { [send] } }"
       ),
+      // The command of another class of the same file.
+      (
+        "let send = Command()\n}\nfinal class Other {\n  let send = Command()\n"
+          + "  func a() { self.send.handler = {} }", ""
+      ),
     ])
   func noHandler(members: String, elsewhere: String) {
     #expect(commandFindings(members, elsewhere: elsewhere) == Self.noHandler)
@@ -484,6 +489,40 @@ import Testing
         "no code shows 'later' of 'Compose'", "no code shows 'note' of 'Compose'",
       ])
     #expect(Set(problems.map(\.help)) == ["put it into the 'buttons' or the 'content'"])
+  }
+
+  @Test("a slot is shown by the code of its own screen, and not of another with a slot of the name")
+  func namesakes() {
+    func found(_ own: String, _ other: String, elsewhere: String = "") -> [String] {
+      let swift = """
+        import Binder
+        import BinderTerminal
+        final class Bill { let save = Command {} }
+        final class BillScreen: Screen {
+          let save = Button("Save")
+          override var body: any Element { Column { \(own) } }
+        }
+        final class OtherScreen: Screen {
+          let save = Button("Save")
+          override var body: any Element { Column { \(other) } }
+        }
+        """
+      let text = "binder: 1\nmodel: Bill\nview: BillScreen\nslots: { save: { action: save } }\n"
+      let types = SourceFacts(texts: [
+        "Sources/App/App.swift": swift, "Sources/App/Other.swift": elsewhere,
+      ])
+      return Checker.check(BindingFile(path: "a.yaml", bytes: Array(text.utf8)), types: types)
+        .problems.filter { $0.rule.code == "BC211" }.map(\.message)
+    }
+    let message = ["no code shows 'save' of 'BillScreen'"]
+    #expect(found("", "save") == message)
+    #expect(found("", "self.save") == message)
+    #expect(found("save", "") == [])
+    let page = "final class Page: Screen { let save = Label()"
+    #expect(found("", "", elsewhere: "\(page); func a() { show(save) } }") == message)
+    // The extension of the screen stands beside another screen with a slot of the name.
+    let extended = "extension BillScreen { var row: any Element { save } }\n\(page) }"
+    #expect(found("row", "", elsewhere: extended) == [])
   }
 
   @Test("a class that conforms to 'Observable' by hand may tell of its changes")

@@ -87,7 +87,7 @@ import Testing
     var lines: [String] = []
     var seen: Set<[String]> = []
     for file in facts.types.index.allFiles() {
-      for path in file.types.flatMap({ $0.paths(where: \.isNominal) })
+      for path in file.paths(where: \.isNominal)
       where seen.insert(path).inserted {
         for type in facts.types.types(named: path) where type.kind != .typealias {
           let type = facts.facts(type)
