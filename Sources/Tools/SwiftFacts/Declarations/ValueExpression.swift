@@ -58,6 +58,8 @@ indirect enum ValueExpression: Hashable, Sendable {
 }
 
 extension ValueExpression {
+  static func implicit(_ name: String) -> Self { .opaque("'.\(name)' without its type") }
+
   /// The dotted name that the expression is, if it is one and no more.
   var dottedName: TypeExpression? {
     switch self {

@@ -92,7 +92,7 @@ struct ValueReader {
 
   private func member(_ access: MemberAccessExprSyntax) -> ValueExpression {
     let name = access.declName.baseName.plainText
-    guard let base = access.base else { return .opaque("'.\(name)' without its type") }
+    guard let base = access.base else { return .implicit(name) }
     if name == "self" {
       return TypeExpression(base).map { .type($0) } ?? .opaque("a type, not a value")
     }

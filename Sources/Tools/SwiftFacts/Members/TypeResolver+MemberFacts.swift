@@ -39,9 +39,9 @@ extension TypeResolver {
         facts.type != nil || facts.unshowable != nil || member.inexpressible != nil
       facts.rowView = ValueTypes(resolver: self, scope: scope).rowView(of: member)
       if facts.kind == .event { facts.draftWord = member.draftWord }
-      // `Command()`
+      // `Command()`, and `.init()` behind the type.
       if facts.kind == .command, case .call(let callee, [])? = member.value,
-        callee.dottedName?.parts.last?.name == "Command"
+        callee == .implicit("init") || callee.dottedName?.parts.last?.name == "Command"
       {
         facts.isMadeWithoutHandler = !member.access.leavesModule || types.index.isWhole
       }

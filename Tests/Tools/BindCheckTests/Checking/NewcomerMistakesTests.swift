@@ -298,7 +298,8 @@ import Testing
     "a command that no code gives a handler is a warning",
     arguments: [
       ("let send = Command()", ""), ("let send = BinderCore.Command()", ""),
-      ("let send = Command<Int?>()", ""),
+      ("let send = Command<Int?>()", ""), ("let send: Command<Void> = .init()", ""),
+      ("let send = Command<Void>.init()", ""),
       ("let send = Command()", "func a(_ bill: Bill) { bill.send.handler = nil }"),
       // Mentions that set no handler: a comment, other members, a declaration, a label, a call.
       (
@@ -330,6 +331,7 @@ import Testing
     "a command that may get its handler anywhere is not reported",
     arguments: [
       ("let send = Command { print(1) }", ""), ("let send = Command(run)\nfunc run() {}", ""),
+      ("let send: Command<Void> = .made()", ""),
       ("let send = Command<Int> { print($0) }", ""), ("let send: Command", ""),
       ("let send = made()", "func made() -> Command<Void> { Command { print(1) } }"),
       ("public let send = Command()", ""), ("var send: Command { Command() }", ""),
