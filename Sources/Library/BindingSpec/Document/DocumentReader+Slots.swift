@@ -105,6 +105,12 @@ extension DocumentReader {
       reportSuperfluous(others, ExclusiveOptionsRule.row)
       return FieldBinding(path: path, row: row)
     }
+    if let mode, !mode.value.writesModel, let entry = options["commit"] {
+      // It does no harm, where a delay would be waited for.
+      findings.add(
+        ExclusiveOptionsRule.edit("commit", beside: mode, severity: .warning),
+        at: textRange(of: entry.key))
+    }
     return FieldBinding(
       path: path, modelType: modelType, example: example, mode: mode, commit: commit, delay: delay,
       placeholder: placeholder, fallback: fallback)
@@ -171,7 +177,7 @@ extension DocumentReader {
       return nil
     }
     if let mode, !mode.value.writesModel {
-      findings.add(ExclusiveOptionsRule.delay(beside: mode), at: textRange(of: entry.key))
+      findings.add(ExclusiveOptionsRule.edit("delay", beside: mode), at: textRange(of: entry.key))
       return nil
     }
     return Located(delay, at: text.range)

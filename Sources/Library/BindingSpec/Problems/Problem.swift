@@ -80,13 +80,15 @@ package struct Finding: Hashable, Sendable {
   let replacement: String?
   /// Further places, each with its sentence.
   let notes: [Located<String>]
+  let severity: Problem.Severity
 
   init(
     _ rule: RuleInfo, _ message: String, help: String? = nil, replacement: String? = nil,
-    notes: [Located<String>] = []
+    notes: [Located<String>] = [], severity: Problem.Severity? = nil
   ) {
     (self.rule, self.message, self.help) = (rule, message, help)
     (self.replacement, self.notes) = (replacement, notes)
+    self.severity = severity ?? rule.severity
   }
 }
 
@@ -97,6 +99,7 @@ extension Problem {
       notes: finding.notes.map {
         Note($0.value, at: SourceLocation(file: location.file, range: $0.range))
       }, fixes: fixes, replacement: finding.replacement)
+    severity = finding.severity
   }
 }
 

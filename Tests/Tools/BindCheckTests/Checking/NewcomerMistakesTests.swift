@@ -188,7 +188,7 @@ import Testing
         == ["BC205 warning: 'text' cannot be edited, so that 'commit' says nothing"])
     #expect(
       findings("tip: { modelField: title, mode: oneWay, commit: blur }")
-        == ["BC205 warning: 'mode: oneWay' writes no edit, so that 'commit' says nothing"])
+        == ["BC307 warning: 'mode: oneWay' writes no edit, and takes no 'commit'"])
     #expect(findings("tip: { modelField: title, commit: blur }") == [])
   }
 

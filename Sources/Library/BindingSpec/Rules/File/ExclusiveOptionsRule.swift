@@ -32,10 +32,13 @@ package enum ExclusiveOptionsRule {
       notes: [Located("'commit' is here", at: commit.range)])
   }
 
-  /// A `delay` beside a direction in which no edit is written.
-  static func delay(beside mode: Located<BindingMode>) -> Finding {
+  /// An option for edits beside a direction in which no edit is written.
+  static func edit(
+    _ option: String, beside mode: Located<BindingMode>, severity: Problem.Severity = .error
+  ) -> Finding {
     Finding(
-      info, "'mode: \(mode.value.rawValue)' writes no edit, and takes no 'delay'",
-      help: "remove 'delay'", notes: [Located("'mode' is here", at: mode.range)])
+      info, "'mode: \(mode.value.rawValue)' writes no edit, and takes no '\(option)'",
+      help: "remove '\(option)'", notes: [Located("'mode' is here", at: mode.range)],
+      severity: severity)
   }
 }

@@ -22,19 +22,13 @@ package enum SlotNotEditableRule: BindingRule {
       about: target.member)
   }
 
-  /// A moment of committing for edits that the binding never writes. It does no harm.
+  /// A moment of committing for edits that never come. It does no harm.
   private static func checkCommit(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let commit = binding.field?.commit else { return }
-    if let mode = binding.field?.mode, !mode.value.writesModel {
-      findings.add(
-        "'mode: \(mode.value.rawValue)' writes no edit, so that 'commit' says nothing",
-        at: commit.range, help: "remove 'commit'", severity: .warning)
-    } else if let property = binding.property, property.kind == .field,
-      property.isEditable == false, binding.field?.mode == nil
-    {
-      findings.add(
-        "'\(property.name)' cannot be edited, so that 'commit' says nothing", at: commit.range,
-        help: "remove 'commit', or bind an editable property", about: property, severity: .warning)
-    }
+    guard let commit = binding.field?.commit, binding.field?.mode == nil,
+      let property = binding.property, property.kind == .field, property.isEditable == false
+    else { return }
+    findings.add(
+      "'\(property.name)' cannot be edited, so that 'commit' says nothing", at: commit.range,
+      help: "remove 'commit', or bind an editable property", about: property, severity: .warning)
   }
 }
