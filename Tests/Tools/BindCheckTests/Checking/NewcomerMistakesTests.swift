@@ -192,6 +192,32 @@ import Testing
     #expect(findings("tip: { modelField: title, commit: blur }") == [])
   }
 
+  @Test("dates that are shown as days get one warning for a document, at the first of them")
+  func days() {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      import Foundation
+      final class Bill { @Observed var due = Date(); @Observed var paid = Date() }
+      final class Page: Screen { let due = TextField(); let paid = TextField() }
+      """
+    let text = """
+      binder: 1
+      model: Bill
+      view: Page
+      slots:
+        paid: { modelField: paid, modelType: date }
+        due: { modelField: due, modelType: date(d.M.yyyy) }
+      """
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems.filter { $0.rule.code == "BC305" }
+    #expect(problems.map(\.location.range.start.line) == [5])
+    #expect(problems.flatMap(\.notes).map(\.message) == ["an edit of 'due' does so, too"])
+    #expect(problems.flatMap(\.notes).map(\.location.range.start.line) == [6])
+  }
+
   @Test("a private widget is an error for the compiler, and a warning for reflection")
   func privateWidget() {
     let message = "the slot 'hidden' is private"
@@ -220,7 +246,7 @@ import Testing
       ("price: $index", "write the name of a field of the model"),
       (
         "price: { modelField: day, modelType: date(d.M.yyyy) }",
-        "say 'mode: oneWay', or show all of the value; for a calendar day, suppress 'BC305'"
+        "say 'mode: oneWay', or show all of the value; for calendar days, suppress 'BC305'"
       ),
       ("note: settings.word", "make 'Settings' a class, or remove '@Observed'"),
       (
