@@ -41,8 +41,10 @@ extension SourceFacts {
       guard !texts.isEmpty else { return nil }
       return DeepStack.run {
         for file in texts.compactMap(ParsedFile.init) {
-          guard let place = UnkeptBinders(model: name, tree: file.tree).place() else { continue }
-          return file.location(place)
+          let binders = UnkeptBinders(model: name, tree: file.tree) { owner, member in
+            self.facts(of: TypeReference(name: owner))?.members[member]?.type?.unwrapped.name
+          }
+          if let place = binders.place() { return file.location(place) }
         }
         return nil
       }

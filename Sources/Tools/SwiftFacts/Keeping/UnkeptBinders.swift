@@ -8,6 +8,8 @@ import SwiftSyntax
 struct UnkeptBinders {
   let model: String
   let tree: SourceFileSyntax
+  /// The type of a member of a type, by their names; nil where the sources do not tell it.
+  let memberType: (_ owner: String, _ member: String) -> String?
 
   /// The name `Binder` in the call that makes such a binder for objects of the model's class; nil for none.
   func place() -> Range<Int>? {
@@ -25,27 +27,24 @@ struct UnkeptBinders {
 
   // MARK: - Types
 
-  /// The class of an object, as far as the text says it: it is made here, or the name states it.
+  /// The class of an object: it is made here or by a function of the file, or the sources tell that of its name.
   private func typeName(of expression: ExprSyntax) -> String? {
-    if let call = expression.as(FunctionCallExprSyntax.self) { return call.calledName }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let name =
+        call.calledName
+        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      let function = tree.descendants(FunctionDeclSyntax.self).first { $0.name.text == name }
+      return function?.signature.returnClause?.type.statedName ?? call.calledName
+    }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-      let name = access.declName
-      if base.trimmedDescription == "self" { return typeName(of: name, in: name.ancestors) }
-      let owner = typeName(of: base)
-      return tree.descendants(ClassDeclSyntax.self).first { $0.name.text == owner }
-        .flatMap { typeName(of: name, in: [Syntax($0.memberBlock)]) }
+      return typeName(of: base).flatMap { memberType($0, access.declName.baseName.text) }
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     if name.baseName.tokenKind == .keyword(.self) { return name.nearestTypeName }
-    return typeName(of: name, in: name.ancestors)
-  }
-
-  private func typeName(
-    of name: DeclReferenceExprSyntax, in scopes: some Sequence<Syntax>
-  ) -> String? {
-    guard let (type, value) = name.declaration(in: scopes) else { return nil }
-    if let type { return type.statedName }
-    return value?.as(FunctionCallExprSyntax.self)?.calledName
+    if let (type, value) = name.declaration(in: name.ancestors), type != nil || value != nil {
+      return type?.statedName ?? value.flatMap(typeName)
+    }
+    return name.nearestTypeName.flatMap { memberType($0, name.baseName.text) }
   }
 
   // MARK: - Uses

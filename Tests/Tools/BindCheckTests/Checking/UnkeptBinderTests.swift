@@ -14,6 +14,7 @@ import Testing
         "Sources/App/Bill.swift": "import Binder\nfinal class Bill { @Observed var total = 0 }\n",
         "Sources/App/Screen.swift":
           "import BinderTerminal\nfinal class BillScreen: Screen { let total = Label() }\n",
+        "Sources/App/Desk.swift": "final class Desk { let bill = Bill(); let tab = Tab() }\n",
         "\(file)": "import Binder\nimport BinderTerminal\n\(code)\n",
       ])
     ).problems.filter { $0.rule.code == "BC119" }
@@ -77,9 +78,20 @@ import Testing
       "let binder = Binder()\n    self.bill.bindBill(to: screen, in: binder)",
       "let c = Controller()\n    _ = try Binder(model: c.bill, view: screen, bindings: .bill)",
       "let c = Controller()\n    c.bill.bindBill(to: c.screen, in: Binder())",
+      "let bill = self.bill\n    _ = try Binder(model: bill, view: screen, bindings: .bill)",
+      "_ = try Binder(model: desk.bill, view: screen, bindings: .bill)",
+      "_ = try Binder(model: first(), view: screen, bindings: .bill)",
+      "let bill = self.first()\n    _ = try Binder(model: bill, view: screen, bindings: .bill)",
+      "_ = try Binder(model: next, view: screen, bindings: .bill)",
     ])
   func released(body: String) {
-    #expect(!findings(controller(body)).isEmpty)
+    let members = """
+      var spare: Bill?
+      let desk = Desk()
+      var next: Bill { first() }
+      func first() -> Bill { bill }
+      """
+    #expect(!findings(controller(body, members: members)).isEmpty)
   }
 
   @Test(
@@ -95,6 +107,7 @@ import Testing
       "keep(try Binder(model: bill, view: screen, bindings: .bill))",
       "check { _ = try Binder(model: bill, view: screen, bindings: .bill) }",
       "_ = try Binder(model: Tab(), view: screen, bindings: .bill)",
+      "_ = try Binder(model: Desk().tab, view: screen, bindings: .bill)",
       "let binder = Binder()\n    bill.bindBill(to: screen, in: binder)\n    self.binder = binder",
       "let binder = Binder()\n    bill.bindBill(to: screen, in: binder)\n    keep { binder.flush() }",
       "bill.bindBill(to: screen, in: keep(Binder()))", "bill.show(in: Binder())",
