@@ -7,8 +7,11 @@ package enum ConverterText {
     func rows(_ converters: [ConverterEntry]) -> String {
       columns(
         converters.map {
+          let values =
+            $0.description?.values ?? $0.conversions.compactMap(\.values).joined(separator: ", ")
+          let direction = $0.readsBack.map { $0 ? "both ways" : "one way" } ?? "?"
           let last = $0.declaration?.place ?? $0.summary?.withQuotes ?? ""
-          return [$0.name, values(of: $0), direction(of: $0), last]
+          return [$0.name, values, direction, last]
         })
     }
     let own = converters.filter { $0.declaration != nil }
@@ -59,15 +62,6 @@ package enum ConverterText {
     case false?: return "no: it needs a slot that only shows, or 'mode: oneWay'"
     case nil: return "cannot be known from the sources"
     }
-  }
-
-  private static func values(of converter: ConverterEntry) -> String {
-    if let converter = ConverterDescription.named(converter.name) { return converter.values }
-    return converter.conversions.compactMap(\.values).joined(separator: ", ")
-  }
-
-  private static func direction(of converter: ConverterEntry) -> String {
-    converter.readsBack.map { $0 ? "both ways" : "one way" } ?? "?"
   }
 
   /// Lines whose parts stand below each other; the last part has no blanks behind it.
