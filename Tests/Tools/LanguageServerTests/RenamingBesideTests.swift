@@ -8,6 +8,7 @@ import Testing
 @Suite struct RenamingBesideTests {
   private let yaml = "Bindings/account.yaml"
   private let id = RequestID.text("rename")
+  private let token = "bindcheck-\"rename\""
   private let program: String
 
   /// - The program in the place of sourcekit-lsp is `cat`: each request comes back as one to the client,
@@ -17,7 +18,7 @@ import Testing
       ["/bin/cat", "/usr/bin/cat"].first { FileStatus($0) != nil })
   }
 
-  private func client(server: String? = nil) throws -> Client {
+  private func client(server: String? = nil, id: RequestID? = nil) throws -> Client {
     var capabilities = Client.capable
     capabilities["window"] = ["workDoneProgress": true] as JSONValue
     let client = try Client(
@@ -30,7 +31,7 @@ import Testing
       "textDocument": ["uri": client.uri(yaml)] as JSONValue,
       "position": ["line": line, "character": 10] as JSONValue, "newName": "keeper",
     ]
-    client.server.receive(.request(id, method: "textDocument/rename", params: params))
+    client.server.receive(.request(id ?? self.id, method: "textDocument/rename", params: params))
     return client
   }
 
@@ -57,14 +58,14 @@ import Testing
   func meanwhile() throws {
     let client = try client()
     #expect(answers(client).isEmpty)
-    #expect(progress(client) == ["create bindcheck-rename", "begin bindcheck-rename"])
+    #expect(progress(client) == ["create \(token)", "begin \(token)"])
     let hover = client.ask("textDocument/hover", yaml, line: 4, character: 30)
     #expect(hover?["contents"] != nil)
     client.finishWork()
     guard case .failure(let error)? = answers(client).first else { return #expect(Bool(false)) }
     #expect(error.message.contains("sourcekit-lsp does not rename 'Account.owner'"))
     #expect(answers(client).count == 1)
-    #expect(progress(client).last == "end bindcheck-rename")
+    #expect(progress(client).last == "end \(token)")
   }
 
   @Test("a renaming that is cancelled is answered at once, and only once")
@@ -75,14 +76,21 @@ import Testing
     #expect(error.code == ResponseError.requestCancelled)
     client.finishWork()
     #expect(answers(client).count == 1)
-    #expect(progress(client).last == "end bindcheck-rename")
+    #expect(progress(client).last == "end \(token)")
   }
 
   @Test("a progress that the user stops cancels its renaming")
   func stopped() throws {
     let client = try client()
-    client.notify("window/workDoneProgress/cancel", ["token": "bindcheck-rename"])
+    client.notify("window/workDoneProgress/cancel", ["token": token])
     #expect(answers(client).count == 1)
+  }
+
+  @Test("a request '1' and a request of the text '1' have progresses of their own")
+  func tokens() throws {
+    let ids = [RequestID.number(1), .text("1")]
+    let tokens = try ids.map { try progress(client(id: $0)).first }
+    #expect(tokens == ["create bindcheck-1", "create bindcheck-\"1\""])
   }
 
   @Test("a text that is typed meanwhile makes the renaming fail with a sentence")

@@ -9,7 +9,8 @@ extension LanguageServer {
 
     init(of id: RequestID, token: JSONValue?) {
       isOfClient = token != nil
-      self.token = token ?? .string("bindcheck-\(id.json.string ?? id.json.description)")
+      // With the quotes of a text: '1' and '"1"' are two requests.
+      self.token = token ?? .string("bindcheck-\(id.json)")
     }
   }
 
