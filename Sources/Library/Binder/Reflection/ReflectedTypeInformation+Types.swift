@@ -36,12 +36,3 @@ extension ReflectedTypeInformation {
     return observedFacts(named: name, wrapped, isWritable: stored.kind == .field)
   }
 }
-
-/// Whether a type is an actor. One without Objective-C has no superclass: most classes of a screen need no search of
-/// all conformances.
-func isActor(_ type: any Any.Type) -> Bool {
-  #if !canImport(ObjectiveC)
-    guard let type = type as? AnyClass, _getSuperclass(type) == nil else { return false }
-  #endif
-  return type is any Actor.Type
-}

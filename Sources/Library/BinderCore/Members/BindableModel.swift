@@ -31,6 +31,15 @@ package func bindable(_ object: AnyObject) -> (any BindableModel)? {
   type(of: object) is any BindableModel.Type ? object as? any BindableModel : nil
 }
 
+/// Whether a type is an actor. One without Objective-C has no superclass: most classes of a screen need no search of
+/// all conformances.
+package func isActor(_ type: any Any.Type) -> Bool {
+  #if !canImport(ObjectiveC)
+    guard let type = type as? AnyClass, _getSuperclass(type) == nil else { return false }
+  #endif
+  return type is any Actor.Type
+}
+
 /// The names by which bindings reach properties and methods of a class.
 public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
   let entries: [String: FieldTableEntry<Root>]
