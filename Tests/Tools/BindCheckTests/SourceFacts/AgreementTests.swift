@@ -93,8 +93,10 @@ import Testing
           let type = facts.facts(type)
           for member in type.members.values.sorted(by: { $0.name < $1.name }) {
             guard let place = member.declaration else { continue }
-            // The compiler writes no symbol of a member that is '@_spi' or unavailable.
             guard let property = symbols.symbols(at: place).first(where: \.isProperty) else {
+              if member.kind != .function, !isWithoutSymbol(member, in: facts) {
+                lines.append("\(type.type).\(member.name): only in the source")
+              }
               continue
             }
             lines += contradictions(of: member, property).map {
@@ -116,6 +118,18 @@ import Testing
       }
     }
     return (count, lines)
+  }
+
+  /// Whether the compiler writes no symbol of a member: of one that is '@_spi' or unavailable, and of one that a table
+  /// makes of a method.
+  private static func isWithoutSymbol(_ member: MemberFacts, in facts: SourceFacts) -> Bool {
+    guard member.obstacle != "is unavailable", let place = member.declaration else { return true }
+    let parts = facts.types.index.allFiles().filter { $0.path == place.file }
+      .flatMap { $0.types.flatMap { $0.parts() } }.map(\.type)
+    let owner = parts.first { $0.members.contains { $0.location == place } }
+    let declared = owner?.members.first { $0.location == place }
+    let isSPI = [declared?.has("_spi"), owner?.has("_spi")].contains(true)
+    return declared?.kind == .function || isSPI
   }
 
   /// Whether a type of the sources is that of the graph, which may leave away the types around it.
