@@ -242,6 +242,15 @@ import Testing
       ),
       ("account.owner", "'account' of 'PathTests.Order' is optional, and the path goes on [BC107]"),
       ("fixed..owner", "[BC108]"),
+      (
+        "account??",
+        "'account??' is not the name of a field [BC108]\n  help: one '?' is enough"
+      ),
+      (
+        "account??.owner",
+        "'account??' in the field path 'account??.owner' is not the name of a field [BC108]\n"
+          + "  help: one '?' is enough"
+      ),
     ])
   func observedMistakes(path: String, message: String) {
     #expect {
