@@ -42,7 +42,12 @@ extension EjectedConversion {
       let implementation = converter.implementation(for: value, onto: shown, types)
     else { return nil }
     if let template = arguments.template {
-      self.init(modelType, template, from: value, types)
+      let text = TypeReference(name: "String")
+      // A converter of the app has a local name, which its caller gives.
+      let inner = modelType.inner.first
+        .map { EjectedConversion($0, from: value, to: text, types) }
+      guard let inner = inner ?? EjectedConversion(from: value, to: text) else { return nil }
+      self.init(around: inner, template)
       return
     }
     if let text = arguments.text, converter.comparesValues {
@@ -61,21 +66,6 @@ extension EjectedConversion {
       optionalName: implementation.shown == "String" || converter.whenNil != nil ? name : nil,
       isSame: implementation.type == "SameType", isInvertible: implementation.readsBack,
       modules: Set(list.compactMap { $0.argument.module } + [converter.module].compactMap(\.self)))
-  }
-
-  /// A text around another conversion; nil where that is not known.
-  private init?(
-    _ modelType: ModelTypeReference, _ template: FormatTemplate, from value: TypeReference,
-    _ types: SourceFacts
-  ) {
-    let text = TypeReference(name: "String")
-    // A converter of the app has a local name, which its caller gives.
-    guard
-      let inner = modelType.inner.first.map({
-        EjectedConversion($0, from: value, to: text, types)
-      }) ?? EjectedConversion(from: value, to: text)
-    else { return nil }
-    self.init(around: inner, template)
   }
 
   init(around inner: EjectedConversion, _ template: FormatTemplate) {

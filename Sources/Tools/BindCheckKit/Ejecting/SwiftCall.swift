@@ -1,4 +1,7 @@
 import BindingSpec
+import SwiftFacts
+
+import struct SwiftSyntax.FunctionCallExprSyntax
 
 /// A call as the formatter would lay it out: on one line, or with as many arguments on a line as fit.
 struct SwiftCall {
@@ -69,42 +72,20 @@ struct SwiftCall {
     return lines
   }
 
-  /// The parts of a text that is a call: `as: .date`, its arguments, and the rest.
+  /// The parts of an argument at its first call: `as: .date`, the arguments of that, and the rest.
   private static func callParts(
     _ text: String
   ) -> (callee: String, arguments: [String], end: String)? {
-    var depth = 0
-    var isInText = false
-    var isEscaped = false
-    var callee: String?
-    var arguments: [String] = []
-    var current = ""
-    for (offset, character) in text.enumerated() {
-      if isInText {
-        isInText = isEscaped || character != "\""
-        isEscaped = !isEscaped && character == "\\"
-      } else if character == "\"" {
-        isInText = true
-      } else if character == "(" {
-        depth += 1
-        if depth == 1, callee == nil {
-          callee = current
-          current = ""
-          continue
-        }
-      } else if character == ")" {
-        depth -= 1
-        if depth == 0, let callee {
-          return (callee, arguments + [current], String(text.dropFirst(offset + 1)))
-        }
-      } else if character == ",", depth == 1 {
-        arguments.append(current)
-        current = ""
-        continue
-      }
-      if current.isEmpty, character == " " { continue }
-      current.append(character)
-    }
-    return nil
+    SwiftText.parsed(Array("f(\(text)".utf8)) { tree in
+      let calls = tree.descendants(FunctionCallExprSyntax.self).dropFirst()
+      guard let list = calls.map(\.arguments).min(by: { $0.position < $1.position }),
+        let range = text.firstRange(of: "(\(list))")
+      else { return nil }
+      return (
+        String(text[..<range.lowerBound]),
+        list.map { $0.with(\.trailingComma, nil).trimmedDescription },
+        String(text[range.upperBound...])
+      )
+    } ?? nil
   }
 }

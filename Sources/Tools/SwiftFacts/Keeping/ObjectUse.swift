@@ -73,7 +73,7 @@ extension SyntaxProtocol {
   }
 
   /// All nodes of a kind below this one, in the order of the text.
-  func descendants<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+  package func descendants<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
     children(viewMode: .sourceAccurate).flatMap { child in
       (child.as(kind).map { [$0] } ?? []) + child.descendants(kind)
     }
