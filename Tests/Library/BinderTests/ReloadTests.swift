@@ -6,6 +6,13 @@ import Testing
   let model = BalanceModel()
   let screen = BalanceScreen()
 
+  final class Person { @Observed var nick: String? = nil }
+
+  final class Circle: BindableModel {
+    @Observed var person: Person? = nil
+    static var fieldTable: FieldTable<Circle> { [.field("person", \.$person)] }
+  }
+
   final class Voice: BindableModel {
     @Observed var name = "rex" { didSet { writes += 1 } }
     var writes = 0
@@ -143,6 +150,37 @@ import Testing
       try binder.reload()
       #expect(screen.change.$text.placeholder.value == "0.00")
     }
+  }
+
+  @Test(
+    "a slot has the placeholder of a path while the path leads to a property, by file as in code")
+  func placeholderOfPath() throws {
+    let (group, other) = (Circle(), BalanceScreen())
+    let text = document(
+      "change: { modelField: person?.nick, placeholder: none, fallback: '' }",
+      model: "ReloadTests.Circle")
+    let binder = try Binder(
+      model: group, view: screen, bindings: Bindings(text: text, name: "group.yaml"))
+    binder.bind(
+      \.$nick, of: group.$person, to: other.change.$text, as: .string, placeholder: "none",
+      fallback: "")
+    let slots = [screen.change.$text, other.change.$text]
+    for _ in 1...2 {
+      #expect(slots.allSatisfy { $0.placeholder.value == nil && $0.value.isEmpty })
+      group.person = Person()
+      #expect(slots.allSatisfy { $0.placeholder.value == "none" && $0.value.isEmpty })
+      group.person = Person()
+      #expect(slots.allSatisfy { $0.placeholder.value == "none" })
+      group.person = nil
+    }
+    // A link of another binder keeps its own.
+    let (person, later) = (Person(), Binder())
+    group.person = person
+    later.bind(person.$nick, to: other.change.$text, as: .string, placeholder: "none")
+    group.person = nil
+    #expect(other.change.$text.placeholder.value == "none")
+    later.unbind()
+    #expect(other.change.$text.placeholder.value == nil)
   }
 
   @Test("a link that a handler makes during a reload is none of the file, and stays at the next")

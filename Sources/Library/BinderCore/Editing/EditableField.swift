@@ -22,14 +22,14 @@ public final class EditableField<Value>: Field<Value> {
   /// is corrected or discarded.
   public var error: Field<String?> { layeredError }
   /// A value that a widget may show, in another style, while the field is empty.
-  public var placeholder: Field<Value?> { made(&madePlaceholder, Field(nil)) }
+  public var placeholder: Field<Value?> { layeredPlaceholder }
   /// Fires when the user's editing ends: a draft was committed, left or discarded.
   public var editingEnded: Event<Void> { made(&madeEditingEnded, Event()) }
 
   package override var editable: (any AnyEditableField)? { self }
 
   // Made at their first use: most fields of widgets are not edited.
-  private final var madePlaceholder: Field<Value?>?
+  private(set) final lazy var layeredPlaceholder = PlaceholderField<Value>(nil)
   private var madeEditingEnded: Event<Void>?
   private var madeError: ErrorField?
   private var layeredError: ErrorField { made(&madeError, ErrorField()) }

@@ -160,7 +160,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
 
   override var shownField: _AnyField? { field }
 
-  override var deliveringPart: ObservationToken { fieldSubscription ?? self }
+  package override var deliveringPart: ObservationToken { fieldSubscription ?? self }
 
   override var conversionFailure: String? {
     field.flatMap { reasonNotShown(of: $0, as: converter) }
@@ -250,6 +250,30 @@ class EditableSlotLink<C: Converter>: EditableLink {
     if mode.showsModel { return }
     slot.modelValue = slot.value
     shown = slot.value
+  }
+}
+
+/// The placeholder of a slot, which links set until their ends.
+final class PlaceholderField<Value>: Field<Value?> {
+  /// The one that code has set before the first link.
+  final var ofCode: Value?
+}
+
+extension EditableField where Value: Equatable {
+  /// Sets the placeholder for a link that joins.
+  final func setPlaceholder(_ new: Value) {
+    if !hasSubscription(where: { $0.ownPlaceholder != nil }) {
+      layeredPlaceholder.ofCode = placeholder.value
+    }
+    placeholder.update(to: new)
+  }
+
+  /// Takes the placeholder of a link back, unless code has set another one since.
+  final func takeBack(placeholder own: Value, of link: ObservationToken) {
+    guard placeholder.value == own else { return }
+    var others: Value?
+    forEachSubscription { if $0 !== link { others = $0.ownPlaceholder as? Value ?? others } }
+    placeholder.update(to: others ?? layeredPlaceholder.ofCode)
   }
 }
 

@@ -25,6 +25,9 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
   /// The text that the latest answer of a validation has refused.
   private var refused: C.Shown?
 
+  /// The placeholder of the slot until the link ends; nil for none.
+  private let placeholder: C.Shown?
+
   /// The model before a draft that has been written.
   private struct Undo {
     let before: C.Value
@@ -36,11 +39,11 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
 
   init(
     as converter: C, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
-    fallback: C.Shown?, to end: PathEnd,
+    placeholder: C.Shown?, fallback: C.Shown?, to end: PathEnd,
     update: @escaping LinkFactory.EditableUpdate, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = delay == nil ? commit : .blur
-    self.delay = delay
+    (self.delay, self.placeholder) = (delay, placeholder)
     losesDigits = !(C.self is any Unconverted.Type)
     super.init(
       as: converter, mode: mode, fallback: fallback, to: end, update: update, queue: queue,
@@ -112,12 +115,16 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     if mode.showsModel { super.show(field, in: slot) } else { show(slot.modelValue, in: slot) }
   }
 
+  // A path that ends at nil on the way shows its fallback alone.
   override func ended() {
+    if let placeholder { slot?.takeBack(placeholder: placeholder, of: self) }
     exchange(&revalidation, nil)
     // Of a widget that is gone only the answer tells where its text goes.
     if !isSlotGone { endValidation(isInterrupted: true) }
     super.ended()
   }
+
+  override var ownPlaceholder: Any? { placeholder }
 
   override func catchUp() {
     guard isEdited, let value = owed.take(), let slot,

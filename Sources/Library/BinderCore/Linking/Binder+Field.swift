@@ -106,11 +106,9 @@ extension Binder {
     as converter: C, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
     placeholder: Shown? = nil, fallback: Shown? = nil, _ origin: LinkOrigin
   ) -> ObservationToken where C.Value == Value, C.Shown == Shown {
-    // Here and not with each link, since the slot has it also while there is no object.
-    if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     let fallback = fallback ?? placeholder
     let factory = LinkFactory(
-      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: nil,
+      editing: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
       fallback: fallback, origin: origin,
       update: makeEditableUpdate(as: converter, fallback: fallback))
     let source = ClosureAccessor.path(keyPath) { .field($0, isStandIn: false) }

@@ -153,7 +153,6 @@ public final class Binder {
     tasks.cancel()
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
-    PlaceholderSetting.takeBack(all: kept)
     exchange(&fileLinks, nil)?.cancel()
     queue.forgetEnded()
     if isOutermost { queue.deliverDue() }

@@ -50,12 +50,10 @@ package final class LinkFactory: LinkSite {
     let makeLink: MakeLink = { site, field, end, slot, binder in
       let field = certain(field, Field<C.Value>.self)
       let slot = certain(slot, EditableField<C.Shown>.self)
-      if let placeholder, slot.placeholder.value != placeholder {
-        binder.keep(PlaceholderSetting(placeholder, of: slot))
-      }
+      if let placeholder { slot.setPlaceholder(placeholder) }
       let link = EditingLink(
-        as: converter, mode: mode, commit: commit, delay: delay, fallback: fallback,
-        to: end, update: update, queue: binder.queue, site: site)
+        as: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
+        fallback: fallback, to: end, update: update, queue: binder.queue, site: site)
       return link.join(field, slot, in: binder)
     }
     self.init(

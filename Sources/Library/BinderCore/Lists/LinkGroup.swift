@@ -39,7 +39,7 @@ package final class LinkGroup {
     if !isOver { left = drafts }
     isOver = true
     for subscription in exchange(&subscriptions, []) { subscription.cancel() }
-    PlaceholderSetting.takeBack(all: exchange(&standIns, []))
+    exchange(&standIns, [])
     exchange(&replace, nil)
   }
 }

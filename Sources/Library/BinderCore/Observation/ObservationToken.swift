@@ -102,7 +102,7 @@ public class ObservationToken {
   package var isShownOnce: Bool { shownField?.isConstant == true }
 
   /// The part of a link that receives the changes of the field.
-  var deliveringPart: ObservationToken { self }
+  package var deliveringPart: ObservationToken { self }
 
   /// Why the value of the field cannot be shown; nil where it can.
   package var conversionFailure: String? { nil }
@@ -163,6 +163,9 @@ public class ObservationToken {
 
   /// Writes the draft to the place for which it was typed. Returns why the place does not take it; nil where it has.
   func settleDraft(at destination: EditDestination) -> String? { nil }
+
+  /// The placeholder that the link has set on its slot.
+  var ownPlaceholder: Any? { nil }
 
   package var isValidating: Bool { false }
 
