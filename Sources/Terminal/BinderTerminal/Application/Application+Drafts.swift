@@ -52,8 +52,8 @@ extension Application: @MainActor DraftScope, @MainActor FocusScope {
 }
 
 extension Control {
-  var hasDraft: Bool { !drafts.isEmpty }
-  private var drafts: [any AnyEditableField] {
+  var hasDraft: Bool { !ownDrafts.isEmpty }
+  var ownDrafts: [any AnyEditableField] {
     BinderCore.editableFields(of: self).compactMap(\.editable).filter(\.hasDraft)
   }
 
@@ -63,7 +63,7 @@ extension Control {
 
   /// Ends the drafts in a closed dialog, or those in a closed page that wait for the answer of a validation.
   func endDrafts(_ closing: String, of page: Page? = nil) {
-    for draft in drafts where page == nil || draft.isBeingValidated {
+    for draft in ownDrafts where page == nil || draft.isBeingValidated {
       // The control gets the frames again where it is shown again.
       display.frames = nil
       draft.close(closing, keeping: page?.owner)

@@ -73,6 +73,9 @@ extension Application {
       if key == .enter, focused is TextField { typing = Typing() }
     } else if key == .escape, let popup {
       popup.dismiss()
+    } else if key == .escape, let focused, !focused.isUsable, focused.hasDraft {
+      // The control takes no other key now, and its text would hold every command back.
+      for draft in focused.ownDrafts { draft.revert() }
     } else if popup == nil, let control = keyedControls.first(where: { $0.key == key }) {
       control.keyPressed()
     } else if modal == nil, !screen.handle(key), key == .pageUp || key == .pageDown {

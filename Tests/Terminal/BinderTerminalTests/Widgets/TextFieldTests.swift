@@ -389,4 +389,15 @@ import Testing
     try stage.press("8")
     #expect(model.change == 7)
   }
+
+  @Test("Escape discards a refused text also in a field that has been disabled")
+  func disabledWithDraft() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("7x")
+    field.isEnabled = false
+    #expect(field.$text.hasDraft)
+    try stage.press("<esc>")
+    #expect(!field.$text.hasDraft && field.error == nil)
+    #expect(stage.text.hasPrefix("[0.00    ]"))
+  }
 }
