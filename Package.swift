@@ -115,7 +115,7 @@ let package = Package(
     module("Library/BindingVocabulary"),
     module("Library/CSwiftRuntime"),
     tests("Library/BinderCoreTests", "BinderCore BinderExplanation"),
-    module("Library/BinderExplanation", "BinderCore"),  // No product: the others export it.
+    module("Library/BinderExplanation", "BinderCore SourceVocabulary"),  // No product.
     module("Library/Binder", "BinderCore BinderExplanation BindingSpec SourceVocabulary"),
     tests(
       "Library/BinderTests",

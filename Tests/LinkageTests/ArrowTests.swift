@@ -9,7 +9,7 @@ import Testing
     "BindingSpec": ["BindingVocabulary", "SourceVocabulary", "CYAML"],
     "BinderConversion": ["BindingVocabulary"],
     "BinderCore": ["BinderConversion", "BindingVocabulary"],
-    "BinderExplanation": ["BinderCore"],
+    "BinderExplanation": ["BinderCore", "SourceVocabulary"],
     "Binder": ["BinderCore", "BinderExplanation", "BindingSpec", "SourceVocabulary"],
     "BinderFoundation": [
       "BinderConversion", "BinderCore", "FoundationEssentials", "FoundationInternationalization",

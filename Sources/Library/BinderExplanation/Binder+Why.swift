@@ -1,4 +1,5 @@
 import BinderCore
+import SourceVocabulary
 
 extension Binder {
   /// Tells why a slot has its value, or why it does not have the newest one.
@@ -37,8 +38,7 @@ extension Binder {
     }
     let names = activeSubscriptions.compactMap(\.origin.slotName)
     let widgets = names.map { name in name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
-    let nearest = (names + widgets).min { distance($0, slot) < distance($1, slot) }
-      .flatMap { distance($0, slot) <= slot.count / 2 + 1 ? $0 : nil }
+    let nearest = Suggestion.nearest(to: slot, among: names + widgets)
     why.stop = Why.Stop(
       kind: .notBound,
       text: "no binding file binds it" + (nearest.map { "; the nearest name is '\($0)'" } ?? ""))
@@ -121,22 +121,6 @@ private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
     }
   }
   return slots
-}
-
-/// The number of characters to change, to insert and to remove from one name to another.
-private func distance(_ one: String, _ other: String) -> Int {
-  let other = Array(other)
-  var row = Array(0...other.count)
-  for (index, character) in one.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for place in other.indices {
-      let cost = min(
-        row[place + 1] + 1, row[place] + 1, diagonal + (character == other[place] ? 0 : 1))
-      (diagonal, row[place + 1]) = (row[place + 1], cost)
-    }
-  }
-  return row[other.count]
 }
 
 extension Why {
