@@ -51,8 +51,12 @@ public struct Why: Hashable, Sendable, Encodable {
     public let function: String
     /// How the line treats the value, as far as its source tells.
     package var role = Role.makes
+    /// The name of the property that the line hands on; nil where it makes the value.
+    package var handedOn: String?
 
-    package enum Role: Sendable, Encodable {
+    private enum CodingKeys: CodingKey { case file, line, column, function }
+
+    package enum Role: Sendable {
       /// The line makes the value or chooses it.
       case makes
       /// The line only hands on a value, which has the same name on either side.

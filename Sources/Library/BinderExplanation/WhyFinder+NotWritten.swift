@@ -88,13 +88,13 @@ extension WhyFinder {
   }
 
   /// The changes that belong together: those of one event, or of one function without a known cause.
-  private struct Run: Equatable {
+  struct Run: Equatable {
     let root: Int?
     let function: String
     let name: String
   }
 
-  private func run(of entry: DeliveryRecord.Entry, _ record: DeliveryRecord) -> Run {
+  func run(of entry: DeliveryRecord.Entry, _ record: DeliveryRecord) -> Run {
     let root = record.root(of: entry.number) ?? entry
     if case .event(let name) = root.kind { return Run(root: root.number, function: "", name: name) }
     if root.isEvent { return Run(root: root.number, function: "", name: "the latest event") }

@@ -8,7 +8,8 @@ struct WhyFinder {
   let record = Tracing.record
 
   func why(_ slot: _Notifier) -> Why {
-    let link = binders.lazy.compactMap { $0.links(onto: slot).last }.first
+    let links = binders.flatMap { $0.links(onto: slot).suffix(1) }
+    let link = links.first { isWriter($0) } ?? links.first
     return link.map(why) ?? whyUnbound((slot as? _AnyField)?.anyLinkTarget ?? slot)
   }
 
@@ -47,6 +48,7 @@ struct WhyFinder {
         trail.follow(write ?? fed.first?.number ?? record.making(of: source.traceNumber))
       }
     }
+    if let source { trail.addGetters(Tracing.getters(behind: source)) }
     why.steps = [slotStep(why)] + trail.steps
     why.places = trail.places
     // The binding says when an edit is written.
@@ -63,13 +65,12 @@ struct WhyFinder {
       why.places.insert(missed.place, at: 0)
     }
     if let held { why.places.insert(held.place, at: 0) }
-    if let source, stop == nil || stop?.kind == .pathEnds,
-      trail.writes.allSatisfy({ $0.number < 0 })
+    why.places.insert(contentsOf: linksOfLostEdits(record), at: min(2, why.places.count))
+    if why.stop == nil, let slot, let writer = writer(of: slot),
+      writer.origin.description != link.origin.description
     {
-      why.places.insert(contentsOf: linksThatDoNotWrite(source), at: 0)
-      if stop != nil, !source.hasLinkOfBinder {
-        why.places.insert(contentsOf: linksBeside.prefix(1), at: min(2, why.places.count))
-      }
+      why.stop = Why.Stop(kind: .notBound, text: "\(writer.origin) has set the slot as well")
+      why.places.insert(writer.origin.place, at: 0)
     }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     if why.stop == nil, slot?.isHidden == true {
@@ -85,6 +86,19 @@ struct WhyFinder {
     // A draft that the model does not take is the text of the user.
     let isBehind = link.editedField?.hasDraft == true || stop?.kind == .notShown
     return finish(why, trail, hasArrived: !isAtSource || !isBehind && stop?.kind != .waits)
+  }
+
+  /// The delivery that has given a slot its value; nil where no link has.
+  private func writer(of slot: _Notifier) -> DeliveryRecord.Delivery? {
+    guard let write = record?.entry(record?.latestWrite(of: slot.traceNumber)) else { return nil }
+    return record?.entry(write.cause)?.delivery.flatMap {
+      $0.isLink && $0.slot == slot.traceNumber ? $0 : nil
+    }
+  }
+
+  private func isWriter(_ link: ObservationToken) -> Bool {
+    link.state?.slot.flatMap { writer(of: $0) }?.subscription
+      == ObjectIdentifier(link.deliveringPart)
   }
 
   private func whyUnbound(_ slot: _Notifier) -> Why {
@@ -117,6 +131,8 @@ struct WhyFinder {
     let unwritten = whyNotWritten(trail.origin, trail.origin?.property, since: latest, record)
     why.places = why.stop == nil ? unwritten.places + why.places : why.places + unwritten.places
     if why.stop == nil { why.stop = unwritten.stop }
+    // A link may be missing beside the others.
+    if latest != nil, !slot.hasLinkOfBinder { why.places += linksBeside }
     why.steps.reverse()
     return finish(why, trail)
   }
@@ -130,18 +146,13 @@ struct WhyFinder {
     return files.compactMap(\.first)
   }
 
-  /// The lines of the links that only show a field which nothing has set: no such link writes what the user edits.
-  private func linksThatDoNotWrite(_ field: _Notifier) -> [Why.Place] {
-    let links = binders.flatMap(\.activeSubscriptions)
-    var fields = [field]
-    // Links may feed each other in a circle.
-    while let feeder = links.first(where: { $0.slotObject === fields.last })?.shownField,
-      fields.count < 20
-    {
-      fields.append(feeder)
-    }
-    return links.filter { link in
-      link.editMode?.writesModel == false && fields.contains { $0 === link.shownField }
+  /// The lines of the links that only show a field where the user has edited: the edit is lost.
+  private func linksOfLostEdits(_ record: DeliveryRecord) -> [Why.Place] {
+    binders.flatMap(\.activeSubscriptions).filter { link in
+      guard link.editMode?.writesModel == false, let slot = link.slotObject as? _Notifier,
+        let write = record.entry(record.latestWrite(of: slot.traceNumber))
+      else { return false }
+      return write.number > 0 && record.entry(write.cause)?.delivery == nil
     }.map(\.origin.place)
   }
 
@@ -224,15 +235,18 @@ struct WhyFinder {
       again.follow(later.number)
       let place = again.origin?.ordered(statementFirst: true).first
       let what = delivery.computed.isEmpty ? "the field was set to" : "the computed property has"
-      why.stop = Why.Stop(
-        kind: isEqual ? .equalValue : .showsAlike,
-        text: isEqual
-          ? "\(what) the same value again\(place.map { " at \($0)" } ?? "")"
-          : "the converter shows \(before?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
-      )
-      why.places = again.places + why.places
-      why.steps.insert(contentsOf: again.steps, at: 1)
-      return
+      // Nobody has set the value that an object was made with, to which a path leads now.
+      if again.origin.map({ $0.number > 0 }) ?? true {
+        why.stop = Why.Stop(
+          kind: isEqual ? .equalValue : .showsAlike,
+          text: isEqual
+            ? "\(what) the same value again\(place.map { " at \($0)" } ?? "")"
+            : "the converter shows \(before?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
+        )
+        why.places = again.places + why.places
+        why.steps.insert(contentsOf: again.steps, at: 1)
+        return
+      }
     }
     if let other = otherInstance(trail, record) {
       why.stop = other.stop
@@ -241,7 +255,8 @@ struct WhyFinder {
     }
     let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
     // The making of an object has no number above zero.
-    why.isNeverSet = link.shownField != nil && trail.writes.allSatisfy { $0.number < 0 }
+    why.isNeverSet =
+      link.shownField != nil && !trail.hasEdit && trail.writes.allSatisfy { $0.number < 0 }
     let since = trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed
     let property = trail.origin?.property ?? why.field
     let sinceShown = whyNotWritten(trail.origin, property, since: since, record)
@@ -261,10 +276,15 @@ struct WhyFinder {
     guard let origin = trail.origin, let property = origin.property,
       case .write(let field, _, _, _, _)? = record.entry(origin.number)?.kind
     else { return nil }
-    let later = record.entries(limit: 50) { $0.number > origin.number && $0.stack != nil }
-    for entry in later {
+    let later = record.entries(limit: 50) {
+      $0.number > origin.number && $0.stack != nil && !$0.isEvent
+    }.filter { $0.callStack?.isByLibrary == false }
+    // Code that makes several objects sets the same property of each: only what has been done since tells.
+    let latest = later.first.map { run(of: $0, record) }
+    guard latest != record.entry(origin.number).map({ run(of: $0, record) }) else { return nil }
+    for entry in later where run(of: entry, record) == latest {
       guard case .write(let other, let value, _, false, _) = entry.kind, other != field,
-        let found = entry.callStack, !found.isByLibrary, found.property == property
+        entry.callStack?.property == property
       else { continue }
       // A link may have followed it before, as one whose path leads elsewhere now.
       let isBound = !record.entries(limit: 1) {
@@ -277,7 +297,7 @@ struct WhyFinder {
           kind: .otherInstance,
           text:
             "'\(property)' of another object was set to \(value ?? "a value"), which is not bound"),
-        Array(found.places.prefix(2))
+        Array((entry.callStack?.places ?? []).prefix(2))
       )
     }
     return nil

@@ -11,6 +11,10 @@ struct WhyTrail {
   /// The places of links that make the value, by a converter for this slot.
   private(set) var makingLinks: [Why.Place] = []
   private(set) var getters: [Why.Place] = []
+  /// The getters of properties that these read, beside the way of the latest write.
+  private(set) var otherGetters: [Why.Place] = []
+  /// Whether the user, or a widget, has set a value on the way.
+  private(set) var hasEdit = false
   /// The callers of the functions that have begun the tasks of writes.
   private(set) var requests: [Why.Place] = []
   /// The places where the handlers are observed that the way leads through.
@@ -118,6 +122,7 @@ struct WhyTrail {
     } else if isEvent {
       note(.event, "an event of a widget", found?.isByLibrary == true ? [] : places)
     } else if found?.isByLibrary == true {
+      hasEdit = true
       note(.write, "the library has set it to \(value ?? "a value")")
     } else if let found {
       writes.append(
@@ -143,6 +148,11 @@ struct WhyTrail {
     let place = Self.place(in: name)
     if let place { getters.append(place) }
     note(.computed, name, place.map { [$0] } ?? [])
+  }
+
+  /// Adds getters that are not on the way of the latest write.
+  mutating func addGetters(_ names: [String]) {
+    otherGetters = names.compactMap(Self.place).filter { !getters.contains($0) }
   }
 
   /// A contradiction between a write of a field and the one before it.
@@ -210,7 +220,7 @@ struct WhyTrail {
     for write in writes.prefix(while: { $0.number != origin?.number }) {
       places += write.places.prefix(1).filter { $0.role == .renames }
     }
-    places += Array(getters + frames.prefix(2)).makersFirst
+    places += Array(getters + frames.prefix(2)).makersFirst + otherGetters
     let ways = frames.isEmpty ? links.makersFirst : links
     places += requests.prefix(1)
     places += Array(ways.prefix(1) + frames.dropFirst(2).prefix(1)).makersFirst

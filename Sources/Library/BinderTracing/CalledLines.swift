@@ -38,6 +38,12 @@
   struct CalledLines {
     var index: SourceIndex
     let why: Why
+    /// The lines that give the value at the end of the path.
+    private var makers: [Why.Place] = []
+    /// The lines of the answer, each with those that belong beside it.
+    private var answer: [Why.Place] = []
+    private var others: [Why.Place] = []
+    private var end: (owner: String, member: String)?
 
     /// A call, as a line writes it.
     private struct Call {
@@ -50,85 +56,74 @@
       var isReference = false
     }
 
+    init(index: SourceIndex, why: Why) { (self.index, self.why) = (index, why) }
+
+    /// Whether nothing has set the value that the slot ought to have.
+    private var isUnwritten: Bool {
+      why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
+    }
+
+    /// Whether the lines that make the value are not what is asked for.
+    private var isSilent: Bool { why.stop != nil || isUnwritten }
+
     // MARK: - The order
 
     /// The lines of the answer with those that are called, the likeliest first.
     mutating func places() -> [Why.Place] {
-      let end = pathEnd()
-      let members = Set(
-        why.places.compactMap { handedOn(at: $0) } + [end?.member].compactMap(\.self))
-      // Those that make the value come first, those of the path's end behind the write and the link.
-      var (makers, places, others) = ([Why.Place](), [Why.Place](), [Why.Place]())
-      let isUnwritten = why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
-      let isSilent = why.stop != nil || isUnwritten
-      // The lines of a function that a getter only calls wait for the line that has set what the getter reads.
-      var waiting: [Why.Place] = []
-      for (index, place) in why.places.enumerated() {
-        places += [place] + waiting
-        waiting = []
-        let called = calls(at: place).flatMap { declarations(of: $0, at: place) }
-        // The line puts an object on the way that was made before.
-        if !isSilent, end == nil, called.isEmpty, let type = typeSet(at: place) {
-          let lines = members.flatMap { setters(of: $0, in: type) }.filter { $0.role != .passes }
-          places.insert(contentsOf: lines, at: places.count - (place.role == .passes ? 1 : 0))
-        }
-        for declaration in called {
-          switch declaration.kind {
-          // A function that ought to have set the value comes before the line that calls it.
-          case .function where isUnwritten && !declaration.makesValue:
-            if !isNamed(declaration) {
-              places.insert(
-                self.place(declaration, declaration.lines.lowerBound), at: places.count - 1)
-            }
-          case _ where isSilent: break
-          case .initializer where end == nil || end?.owner == declaration.name:
-            let lines = members.flatMap { setters(of: $0, in: declaration.name, by: declaration) }
-            others += lines.filter { $0.role == .passes }
-            makers += lines.filter { $0.role != .passes }
-          case .function where declaration.makesValue:
-            let isFirst = place == why.places.first { $0.role == .makes }
-            let lines = results(of: declaration)
-            if !isFirst {
-              others += lines
-            } else if onlyCalls(at: place), let next = why.places.dropFirst(index + 1).first,
-              next.role != .passes, text(at: next).contains(" = ")
-            {
-              waiting += lines
-            } else {
-              places += lines
-            }
-            // A function that calls others has their values.
-            others += lines.flatMap { valueFunctions(at: $0) }.flatMap { results(of: $0) }
-          default: break
-          }
-        }
-      }
-      if let end {
-        switch why.stop?.kind {
-        case .invalid: makers = rule(of: end.member, in: end.owner)
-        case nil where why.isNeverSet, .notWritten where why.isNeverSet:
-          makers = writes(of: end.member, in: end.owner)
-        case nil where makers.isEmpty:
-          places.insert(
-            contentsOf: setters(of: end.member, in: end.owner).prefix(1), at: min(2, places.count))
-        default: break
-        }
-        if joinsWrongNames(end) {
-          makers = places.filter { $0.file == why.file && $0.line == why.line } + makers
-        }
-      }
-      let renaming = places.prefix { $0.role == .renames }
-      let all = renaming + makers + places.dropFirst(renaming.count) + others
-      // A function that a getter or a handler only calls is guilty more often than the getter or the handler.
-      let callers = all.prefix(3).filter { onlyCalls(at: $0) }
-      return all.prefix(3).filter { !callers.contains($0) } + callers + all.dropFirst(3)
+      end = pathEnd()
+      for place in why.places { add(place) }
+      if let end { addSetters(of: end) }
+      let renaming = answer.prefix { $0.role == .renames }
+      return renaming + makers + answer.dropFirst(renaming.count) + others
     }
 
-    /// Whether a line has a getter or a handler that does no more than call a function.
-    private mutating func onlyCalls(at place: Why.Place) -> Bool {
-      let line =
-        #/(?:@Computed\(|andler|observe\(|\.on[A-Z]).*?\{ (?:.* in )?[\w.$?! ]+\([\w.$?!:, ]*\)(?: \?\? (?:"[^"]*"|\w+))? \}/#
-      return text(at: place).contains(line)
+    /// Adds a line of the answer, and those that it leads to.
+    private mutating func add(_ place: Why.Place) {
+      answer.append(place)
+      for called in declarations(calledAt: place) { add(called, calledAt: place) }
+    }
+
+    private mutating func add(_ called: SourceIndex.Declaration, calledAt place: Why.Place) {
+      switch called.kind {
+      // A function that ought to have set the value comes before the line that calls it.
+      case .function where isUnwritten && !called.makesValue:
+        if !isNamed(called) {
+          answer.insert(self.place(called, called.lines.lowerBound), at: answer.count - 1)
+        }
+      case _ where isSilent: break
+      case .initializer where end == nil || end?.owner == called.name:
+        let lines = members.flatMap { setters(of: $0, in: called.name, by: called) }
+        others += lines.filter { $0.role == .passes }
+        makers += lines.filter { $0.role != .passes }
+      case .function where called.makesValue:
+        let lines = results(of: called)
+        if isFirstMaker(place) { answer += lines } else { others += lines }
+        // A function that calls others has their values.
+        others += lines.flatMap { values(at: $0) }
+      default: break
+      }
+    }
+
+    /// Adds the lines that set the member at the end of the path.
+    private mutating func addSetters(of end: (owner: String, member: String)) {
+      switch why.stop?.kind {
+      case .invalid: makers = rule(of: end.member, in: end.owner)
+      case nil where why.isNeverSet, .notWritten where why.isNeverSet:
+        makers = writes(of: end.member, in: end.owner)
+      case nil where makers.isEmpty:
+        answer.insert(
+          contentsOf: setters(of: end.member, in: end.owner).prefix(1), at: min(2, answer.count))
+      default: break
+      }
+    }
+
+    /// The names of the members that the lines hand on.
+    private var members: Set<String> {
+      Set(why.places.compactMap(\.handedOn) + [end?.member].compactMap(\.self))
+    }
+
+    private func isFirstMaker(_ place: Why.Place) -> Bool {
+      place == why.places.first { $0.role == .makes }
     }
 
     /// Whether the answer has a line of the function.
@@ -140,23 +135,14 @@
     private mutating func rule(of member: String, in owner: String) -> [Why.Place] {
       guard let property = property(member, in: owner) else { return [] }
       let declared = place(property, property.lines.lowerBound)
-      return valueFunctions(at: declared).flatMap { results(of: $0).prefix(1) } + [declared]
+      return values(at: declared, each: 1) + [declared]
     }
 
     // MARK: - The members
 
-    /// The name that a line hands on, as `total` in `label.text = basket.total`.
-    private mutating func handedOn(at place: Why.Place) -> String? {
-      if place.role == .makes { return nil }
-      let sides = text(at: place).split(separator: " = ")
-      guard sides.count == 2 else { return nil }
-      let name = sides[1].split { " })".contains($0) }.first?.split { ".?!".contains($0) }.last
-      return name.map(String.init)
-    }
-
     /// The member at the end of the path, and the type that declares it.
     private mutating func pathEnd() -> (owner: String, member: String)? {
-      if let link = linkOfCode() { return (link.owner, link.member) }
+      if let member = memberOfCode() { return member }
       let parts = why.field.split { ".?!".contains($0) }.map(String.init)
       // The name of a type that stands in another one has several parts.
       let names = parts.prefix { $0.first?.isUppercase == true }
@@ -168,22 +154,14 @@
       return (owner, parts[parts.count - 1])
     }
 
-    /// The member and the slot that a line such as `binder.bind(model.$total, to: view.total.$text)` joins.
-    private mutating func linkOfCode() -> (owner: String, member: String, slot: [String])? {
+    /// The member that a line such as `binder.bind(model.$total, to: view.total.$text)` links.
+    private mutating func memberOfCode() -> (owner: String, member: String)? {
       let place = Why.Place(file: why.file, line: why.line)
-      let link = #/bind\((?:(\w+)\.)?\$(\w+), to: ([\w.$]+)/#
-      guard why.file.hasSuffix(".swift"), let match = text(at: place).firstMatch(of: link),
+      guard why.file.hasSuffix(".swift"),
+        let match = text(at: place).firstMatch(of: #/bind\((?:(\w+)\.)?\$(\w+), to: /#),
         let owner = type(of: String(match.1 ?? ""), at: place), !owner.isEmpty
       else { return nil }
-      let slot = match.3.split { ".$".contains($0) }.map(String.init)
-      return (owner, String(match.2), slot)
-    }
-
-    /// Whether the slot is named like another property beside the member, and unlike the member.
-    private mutating func joinsWrongNames(_ end: (owner: String, member: String)) -> Bool {
-      let names = linkOfCode()?.slot ?? why.slot.split(separator: ".").map(String.init)
-      return !names.contains { SourceLines.areAlike($0, end.member) }
-        && names.contains { property($0, in: end.owner) != nil }
+      return (owner, String(match.2))
     }
 
     private mutating func property(_ name: String, in owner: String) -> SourceIndex.Declaration? {
@@ -204,15 +182,6 @@
         let lines = lines(of: made)
         for line in lines.indices where sets(member, lines[line]) {
           found.append(place(made, line + 1))
-          if found.last?.role == .passes { continue }
-          // The variables that the line reads.
-          let words = Set(lines[line].split { !$0.isLetter && !$0.isNumber })
-          found += lines.indices.filter { other in
-            let sides = lines[other].split(separator: " = ")
-            let names = sides.first?.split { " (),".contains($0) } ?? []
-            return sides.count == 2 && ["let", "var"].contains(names.first)
-              && !words.isDisjoint(with: names.dropFirst())
-          }.map { place(made, $0 + 1) }
         }
       }
       if !found.isEmpty { return found }
@@ -232,14 +201,6 @@
         found += lines.indices.filter { sets(member, lines[$0]) }.map { place(function, $0 + 1) }
       }
       return Array(found.prefix(3))
-    }
-
-    /// The type of the property that a line sets, as far as its file tells.
-    private mutating func typeSet(at place: Why.Place) -> String? {
-      let sides = text(at: place).split(separator: " = ")
-      guard sides.count == 2, let name = sides[0].split(separator: " ").last else { return nil }
-      let type = type(of: String(name.split(separator: ".").last ?? ""), at: place)
-      return type?.isEmpty == false ? type : nil
     }
 
     private func sets(_ member: String, _ line: Substring) -> Bool {
@@ -279,10 +240,15 @@
       return order.prefix(2).map { place(declaration, $0 + 1) }
     }
 
-    /// The functions with a value that a line calls.
-    private mutating func valueFunctions(at place: Why.Place) -> [SourceIndex.Declaration] {
+    /// The lines that give their values to the functions that a line calls.
+    private mutating func values(at place: Why.Place, each limit: Int = 2) -> [Why.Place] {
+      declarations(calledAt: place).filter { $0.kind == .function && $0.makesValue }
+        .flatMap { results(of: $0).prefix(limit) }
+    }
+
+    /// The functions and initialisers that a line calls.
+    private mutating func declarations(calledAt place: Why.Place) -> [SourceIndex.Declaration] {
       calls(at: place).flatMap { declarations(of: $0, at: place) }
-        .filter { $0.kind == .function && $0.makesValue }
     }
 
     private mutating func calls(at place: Why.Place) -> [Call] {
@@ -365,7 +331,7 @@
     private func place(_ declaration: SourceIndex.Declaration, _ line: Int) -> Why.Place {
       var place = Why.Place(
         file: declaration.file, line: line, function: "\(declaration.owner).\(declaration.name)")
-      place.role = SourceLines.role(of: place)
+      SourceLines.note(in: &place)
       return place
     }
   }

@@ -32,9 +32,12 @@
       var (open, texts) = ([folder], [String: String]())
       // A package beside large folders of other things must not hold up the answer.
       for _ in 0..<5_000 {
-        guard let folder = open.popLast(), texts.count < limit else { break }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
-          let path = "\(folder)/\(name)"
+        guard let next = open.popLast(), texts.count < limit else { break }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []
+        // A package in the folder of another one is no part of it.
+        if next != folder, names.contains("Package.swift") { continue }
+        for name in names.sorted() {
+          let path = "\(next)/\(name)"
           if name.hasSuffix(".swift") {
             texts[path] = try? String(contentsOfFile: path, encoding: .utf8)
           } else if !name.contains("."), name != "Tests" {

@@ -19,8 +19,19 @@
       }
     }
 
-    static func role(of place: Why.Place) -> Why.Place.Role {
-      text(at: place).map { role(of: String($0)) } ?? .makes
+    /// Notes how the line of a place treats the value that it sets.
+    static func note(in place: inout Why.Place) {
+      guard let line = text(at: place) else { return }
+      place.role = role(of: String(line))
+      if place.role != .makes { place.handedOn = handedOn(in: line) }
+    }
+
+    /// The name that a line hands on, as `total` in `label.text = basket.total`.
+    private static func handedOn(in line: Substring) -> String? {
+      let sides = line.split(separator: " = ")
+      guard sides.count == 2 else { return nil }
+      let name = sides[1].split { " })".contains($0) }.first?.split { ".?!".contains($0) }.last
+      return name.map(String.init)
     }
 
     /// How a line treats the value that it sets: it hands a value on if the right side of its only assignment is no

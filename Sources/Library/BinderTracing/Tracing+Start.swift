@@ -121,7 +121,7 @@ extension Tracing {
         var known = Why.Place(
           file: place.path, line: place.line, column: place.column,
           function: function(frame.name))
-        known.role = SourceLines.role(of: known)
+        SourceLines.note(in: &known)
         found.places.append(known)
         continue
       }

@@ -61,14 +61,14 @@ import Testing
     #expect(binder.why(input.$text).stop == nil)
   }
 
-  @Test("a field that nothing has set leads to the link that only shows it where the user edits")
+  @Test("a value leads to the link that only shows a field where the user has edited")
   func doesNotWrite() {
     recording {
       binder.bind(account.$name, to: input.$text, mode: .oneWay)
       let line = UInt(#line) - 1
       binder.bind(account.$name, to: output.$text)
       input.$text.edit("Ann")
-      #expect(binder.why(output.$text).places.first?.line == Int(line))
+      #expect(binder.why(output.$text).places.prefix(3).map(\.line).contains(Int(line)))
     }
   }
 

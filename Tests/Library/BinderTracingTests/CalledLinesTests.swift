@@ -109,7 +109,7 @@
         capturing: {
           let line = open.withLock { $0.isEmpty ? 0 : $0.removeFirst() }
           var place = Why.Place(file: #filePath, line: line, function: "f(\(line))")
-          place.role = SourceLines.role(of: place)
+          SourceLines.note(in: &place)
           return { [place] in CallStack(places: line > 0 ? [place] : []) }
         },
         following: {
@@ -170,38 +170,6 @@
       }
     }
 
-    @Test("the variables that a line of an initialiser reads come behind the line")
-    func variables() throws {
-      let carry = "till.parts = $0.parts"
-      try recording(carry, "receipt = Receipt(cents: 950, note: \"thanks\")", carry) {
-        binder.observe(shop.$receipt) {
-          till.parts = $0.parts
-        }
-        shop.pay()
-        #expect(
-          lines(binder.why(till.$parts), first: 2) == [
-            "parts = \"\\(whole)-\\(rest)\"", "let (whole, rest) = (cents / 100, cents % 100)",
-          ])
-      }
-    }
-
-    @Test("a line that puts an object on the way leads to the initialiser of its type")
-    func object() throws {
-      let ticket = Ticket(number: 7)
-      let carry = "till.title = $0.title"
-      try recording(carry, "shop.chosen = ticket", carry) {
-        binder.observe(shop.$chosen) {
-          till.title = $0.title
-        }
-        shop.chosen = ticket
-        #expect(
-          lines(binder.why(till.$title)) == [
-            "till.title = $0.title", "init(number: Int) { title = \"ticket \\(number)\" }",
-            "shop.chosen = ticket",
-          ])
-      }
-    }
-
     @Test("a property that nothing has set leads to the lines that would set it")
     func neverSet() throws {
       try recording("shop.cents = 1") {
@@ -235,26 +203,14 @@
         "@Computed({ (shop: Shop) in Money.text(shop.cents) }) var sum: String",
         "@Computed({ (shop: Shop) in [shop.cents].map(Money.text).joined() }) var sums: String"
       )
-      // A getter that does no more than call it comes behind its lines.
       for (field, slot, expected) in [
-        (shop.$sum, till.$text, lines + [sum]), (shop.$sums, till.$total, [sums] + lines),
+        (shop.$sum, till.$text, [sum] + lines), (shop.$sums, till.$total, [sums] + lines),
       ] {
         try recording("shop.cents += 50") {
           binder.bind(field, to: slot, mode: .oneWay)
           shop.cents += 50
           #expect(self.lines(binder.why(slot)) == expected)
         }
-      }
-    }
-
-    @Test("a write that makes the value comes before the function that a getter only calls")
-    func writeFirst() throws {
-      let write = "shop.cents = 2 * 475"
-      try recording(write) {
-        binder.bind(shop.$sum, to: till.$text, mode: .oneWay)
-        shop.cents = 2 * 475
-        #expect(
-          lines(binder.why(till.$text), first: 2) == [write, "return \"\\(cents / 100)\""])
       }
     }
 
@@ -283,27 +239,6 @@
         shop.ticket = Ticket(number: 1)
         #expect(
           lines(binder.why("text")).contains("init(number: Int) { title = \"ticket \\(number)\" }"))
-      }
-    }
-
-    @Test("a slot that is named like another property leads to the binding first")
-    func names() throws {
-      try recording("shop.ticket = Ticket(number: 1)") {
-        let binder = try binder(#"note: { modelField: ticket?.title, mode: oneWay, fallback: "" }"#)
-        shop.ticket = Ticket(number: 1)
-        #expect(binder.why("note").places.first?.description == "till.yaml:5")
-      }
-    }
-
-    @Test(
-      "a link of code that joins unlike names comes first, where the model has a property with the slot's name"
-    )
-    func namesInCode() throws {
-      try recording("shop.hint = 'x'".replacing("'", with: "\"")) {
-        binder.bind(shop.$hint, to: till.amount.$value)
-        let line = #line - 1
-        shop.hint = "x"
-        #expect(binder.why(till.amount.$value).places.first?.line == line)
       }
     }
 

@@ -21,6 +21,10 @@ import Testing
     let pressed = Event()
   }
 
+  @MainActor final class Entry {
+    @Editable var text = ""
+  }
+
   private func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Tracing.recording(into: DeliveryRecord(capturing: captureStack), body)
   }
@@ -265,11 +269,11 @@ import Testing
     recording {
       let (first, second, till, other, binder) = (Cart(), Cart(), Till(), Till(), Binder())
       first.price = 1
-      second.price = 2
+      Tracing.cause("key '2'") { second.price = 2 }
       binder.bind(first.$price, to: till.$text, as: .fpint)
       #expect(binder.why(till.$text).stop?.kind == .otherInstance)
       binder.bind(second.$price, to: other.$text, as: .fpint)
-      #expect(binder.why(till.$text).stop == nil)
+      #expect(binder.why(till.$text).stop?.kind == .notWritten)
     }
   }
 
@@ -285,8 +289,73 @@ import Testing
       shop.cart = Cart()
       shop.cart?.price = 3
       #expect(binder.why(form.$price).stop == nil)
-      former.price = 4
+      Tracing.cause("key '4'") { former.price = 4 }
       #expect(binder.why(form.$price).stop?.kind == .otherInstance)
+    }
+  }
+
+  @Test("the getters that the latest write has not passed follow it, the nearest first")
+  @MainActor func otherGetters() {
+    @MainActor final class Bill {
+      @Observed var price = 2.0
+      @Observed var rate = 0.7
+      @Computed({ (bill: Bill) in bill.rate / 100 }) var share: Double
+      @Computed({ (bill: Bill) in bill.price * bill.share }) var tax: Double
+    }
+    recording {
+      let (bill, till, binder) = (Bill(), Till(), Binder())
+      let (share, tax) = (#line - 5, #line - 4)
+      binder.bind(bill.$tax, to: till.$text, as: .fpint)
+      bill.price = 3
+      let lines = binder.why(till.$text).places.map(\.line)
+      #expect(lines.starts(with: [tax, #line - 2]))
+      #expect(lines.prefix(4).contains(share))
+    }
+  }
+
+  @Test("a getter comes first where the user has edited a property that it reads")
+  @MainActor func getterOfEdit() {
+    @MainActor final class Bill {
+      @Observed var price = 2.0
+      @Computed({ (bill: Bill) in bill.price * 2 }) var total: Double
+    }
+    recording {
+      let (bill, till, form, binder) = (Bill(), Till(), Entry(), Binder())
+      let total = #line - 4
+      binder.bind(bill.$price, to: form.$text, as: .fpint)
+      binder.bind(bill.$total, to: till.$text, as: .fpint)
+      Tracing.cause("key '3'") { form.$text.edit("3") }
+      #expect(binder.why(till.$text).places.first?.line == total)
+    }
+  }
+
+  @Test("a value that a link of another binder has set leads to that link")
+  @MainActor func otherLink() {
+    recording {
+      let (cart, other, till) = (Cart(), Cart(), Till())
+      let (binder, later) = (Binder(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      other.price = 5
+      later.bind(other.$price, to: till.$text, as: .fpint)
+      let line = #line - 1
+      let why = binder.why(till.$text)
+      #expect(why.stop?.text.hasSuffix(":\(line) has set the slot as well") == true)
+      #expect(why.places.first?.line == line)
+      #expect(binder.why(till.$text, with: [later]).stop == nil)
+    }
+  }
+
+  @Test("an edit that a link only covers leads to the link")
+  @MainActor func lostEdit() {
+    recording {
+      let (cart, till, form, binder) = (Cart(), Till(), Entry(), Binder())
+      binder.bind(cart.$price, to: form.$text, as: .fpint, mode: .oneWay)
+      let line = #line - 1
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      cart.price = 1
+      #expect(!binder.why(till.$text).places.map(\.line).contains(line))
+      form.$text.edit("3")
+      #expect(binder.why(till.$text).places.map(\.line).contains(line))
     }
   }
 

@@ -169,6 +169,20 @@ public enum Tracing {
     return (latest?.write, [reads.name()] + (latest?.computed ?? []))
   }
 
+  /// The names of the getters that a value comes from, the nearest first.
+  package static func getters(behind source: _Notifier) -> [String] {
+    var (names, open): ([String], [_Notifier]) = ([], [source])
+    // A property may read one of each of a thousand rows: their getters have one name.
+    for _ in 0..<1_000 {
+      guard !open.isEmpty else { break }
+      guard let reads = open.removeFirst().getterReads else { continue }
+      let name = reads.name()
+      if !names.contains(name) { names.append(name) }
+      open += reads.fields as [_Notifier]
+    }
+    return names
+  }
+
   /// A text that a line can hold.
   private static func brief(_ text: String) -> String {
     text.count > 200 ? "\(text.prefix(200))…" : text
