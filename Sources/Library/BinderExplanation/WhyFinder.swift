@@ -235,7 +235,7 @@ struct WhyFinder {
       again.follow(later.number)
       let place = again.origin?.ordered(statementFirst: true).first
       let what = delivery.computed.isEmpty ? "the field was set to" : "the computed property has"
-      // Nobody has set the value that an object was made with, to which a path leads now.
+      // An object to which a path leads now may have the value from its making: no code has set that again.
       if again.origin.map({ $0.number > 0 }) ?? true {
         why.stop = Why.Stop(
           kind: isEqual ? .equalValue : .showsAlike,
@@ -279,7 +279,7 @@ struct WhyFinder {
     let later = record.entries(limit: 50) {
       $0.number > origin.number && $0.stack != nil && !$0.isEvent
     }.filter { $0.callStack?.isByLibrary == false }
-    // Code that makes several objects sets the same property of each: only what has been done since tells.
+    // A function that makes several objects sets the same property of each: only a later event accuses another object.
     let latest = later.first.map { run(of: $0, record) }
     guard latest != record.entry(origin.number).map({ run(of: $0, record) }) else { return nil }
     for entry in later where run(of: entry, record) == latest {

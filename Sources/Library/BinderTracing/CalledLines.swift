@@ -63,7 +63,7 @@
       why.stop?.kind == .notWritten || why.stop == nil && why.isNeverSet
     }
 
-    /// Whether the lines that make the value are not what is asked for.
+    /// Whether the question is why a value has not arrived, which no line that makes one answers.
     private var isSilent: Bool { why.stop != nil || isUnwritten }
 
     // MARK: - The order

@@ -59,7 +59,7 @@
     }
 
     /// Whether one name is a part of the other, in whichever case.
-    static func areAlike(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+    private static func areAlike(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
       let (one, other) = (one.lowercased(), other.lowercased())
       return one.contains(other) || other.contains(one)
     }

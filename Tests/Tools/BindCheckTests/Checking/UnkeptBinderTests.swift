@@ -86,7 +86,6 @@ import Testing
     ])
   func released(body: String) {
     let members = """
-      var spare: Bill?
       let desk = Desk()
       var next: Bill { first() }
       func first() -> Bill { bill }
