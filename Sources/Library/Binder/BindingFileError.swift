@@ -20,6 +20,9 @@ public struct BindingFileError: Error, CustomStringConvertible {
 
   public var description: String {
     let renderer = ProblemRenderer(texts: texts)
-    return problems.map(renderer.render).joined(separator: "\n")
+    let errors = problems.filter { $0.severity == .error }
+    // The errors first: they are why nothing was linked.
+    return (errors + problems.filter { $0.severity != .error })
+      .map(renderer.render).joined(separator: "\n")
   }
 }

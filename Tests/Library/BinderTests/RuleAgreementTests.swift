@@ -119,6 +119,22 @@ import Testing
     }
   }
 
+  @Test("the errors are printed before the warnings, and listed by their places")
+  func order() throws {
+    let text = document(
+      "cancel: { action: leave }\nmissing: name", model: "RuleAgreementTests.Form",
+      view: "RuleAgreementTests.Page")
+    let error = try #require(
+      #expect(throws: BindingFileError.self) {
+        try Binder(model: Form(), view: Page(), bindings: Bindings(text: text, name: "form.yaml"))
+      })
+    #expect(error.problems.map(\.rule.code) == ["BC404", "BC202"])
+    let printed = try ["BC202", "BC404"].map {
+      try #require("\(error)".firstRange(of: $0)?.lowerBound)
+    }
+    #expect(printed[0] < printed[1])
+  }
+
   final class Titled: SlotWidget, EventWidget {
     @Observed var title = ""
     let pressed = Event()
