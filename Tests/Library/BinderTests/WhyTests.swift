@@ -29,6 +29,26 @@ final class WhyInput: Widget {
   @Editable var text = ""
 }
 
+struct WhyEntry: Identifiable {
+  let id: Int
+  var user = "ann"
+  var login = WhyLogin()
+}
+
+final class WhyLedger {
+  @Observed var entries: [WhyEntry] = []
+  @Observed var logins: [WhyLogin] = []
+}
+
+final class WhyLedgerView {
+  final class List: SlotWidget {
+    let rows = RowSlot { WhyForm() }
+    var defaultSlot: RowSlot { rows }
+  }
+  let entries = List()
+  let logins = List()
+}
+
 final class WhyForm {
   let user = WhyInput()
   let password = WhyInput()
@@ -79,6 +99,51 @@ final class WhyView {
       #expect(!"\(record.lines) \(sentences) \(binder.explain())".contains("geheim"))
       #expect(sentences[0].contains("bob"))
       #expect(account.login.password == "geheim")
+    }
+  }
+
+  @Test("a secret that is a part of a row's struct is not shown with the list")
+  func secretInRow() throws {
+    let text = """
+      binder: 1
+      model: WhyLedger
+      view: WhyLedgerView
+      slots:
+        entries:
+          modelField: entries
+          row:
+            slots:
+              user.text: { modelField: user, mode: oneWay }
+              password.text: { modelField: login.password, mode: oneWay }
+        logins:
+          modelField: logins
+          row:
+            slots:
+              user.text: { modelField: user, mode: oneWay }
+              password.text: { modelField: password, mode: oneWay }
+      """
+    let (ledger, view) = (WhyLedger(), WhyLedgerView())
+    let record = DeliveryRecord(capturing: {
+      { CallStack(places: [Why.Place(file: "Shop.swift", line: 4)], property: "WhyLedger") }
+    })
+    func rows() -> [WhyForm] {
+      [view.entries, view.logins].compactMap { $0.rows.view(at: 0) as? WhyForm }
+    }
+    try Tracing.recording(into: record) {
+      let binder = try Binder(
+        model: ledger, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+      ledger.entries = [WhyEntry(id: 1, login: WhyLogin(password: "a"))]
+      ledger.logins = [WhyLogin(password: "b")]
+      for row in rows() { row.password.$text.hide() }
+      ledger.entries[0].login.password = "geheim"
+      ledger.logins[0].password = "geheim"
+      #expect(rows().map(\.password.text) == ["geheim", "geheim"])
+      ledger.entries[0].user = "bob"
+      #expect(rows()[0].user.text == "bob")
+      let sentences = ["entries", "logins", "entries.row.user", "entries.row.password"].map {
+        binder.why($0).sentence
+      }
+      #expect(!"\(record.lines) \(sentences) \(binder.explain())".contains("geheim"))
     }
   }
 

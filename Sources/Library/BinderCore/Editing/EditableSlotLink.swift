@@ -109,6 +109,7 @@ class EditableSlotLink<C: Converter>: EditableLink {
     binder.append(self)
     let fieldSubscription = FieldSubscription(self, onto: slot, queue: binder.queue)
     (self.field, self.slot) = (field, slot)
+    if let rows = binder.row?.slot { field.stands(inRowOf: rows) }
     if slot.isSecret { field.hide() }
     field.add(fieldSubscription)
     slot.forEachSubscription { $0.willShareSlot() }

@@ -182,6 +182,12 @@ public final class RowSlot {
     exchange(&parentBox, parent is ElementValue ? parent : nil)
   }
 
+  /// Has no trace show the elements, of which a part is a secret.
+  func hideElements() {
+    source?.shownField?.hide()
+    for selection in moved { selection.hide() }
+  }
+
   func shows(_ row: Row) -> Bool { made[row.index] === row }
 
   var madeRows: [Row] { made.values.sorted { $0.index < $1.index } }

@@ -6,6 +6,8 @@ protocol RowSource<Elements>: AnyObject {
   /// Finds elements among these, once a selection of several has asked for some.
   var places: ((Elements.Element) -> Int?)? { get set }
   var isOver: Bool { get }
+  /// The field with the elements; nil for those that code gave.
+  var shownField: _AnyField? { get }
   func link(_ row: RowSlot.Row)
   func cancel()
 }
@@ -59,6 +61,7 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
   }
 
   var isOver: Bool { false }
+  var shownField: _AnyField? { nil }
 
   func link(_ row: RowSlot.Row) {
     if let elements, row.index < elements.count { fill(elements[at: row.index], row.view) }

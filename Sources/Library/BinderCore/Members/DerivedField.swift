@@ -114,6 +114,10 @@ final class DerivedField<Value>: Field<Value> {
 
   override var isStandIn: Bool { true }
 
+  override func stands(inRowOf rows: RowSlot) {
+    if isHeld { (owner as? _AnyField)?.stands(inRowOf: rows) }
+  }
+
   package override func hide() {
     super.hide()
     if isHeld {

@@ -54,8 +54,17 @@ package enum Member {
 /// Nothing reports a change of such a value; the row sets it to that of a value in its place.
 final class ConstantField<Value>: Field<Value> {
   var isSetByRow = false
+  private weak var rows: RowSlot?
+
   override var isConstant: Bool { !isSetByRow }
   override var isReadOnly: Bool { true }
+
+  override func stands(inRowOf rows: RowSlot) { self.rows = rows }
+
+  package override func hide() {
+    super.hide()
+    rows?.hideElements()
+  }
 }
 
 /// Sets a property of one object, where a write to the field behind it would bypass the property.

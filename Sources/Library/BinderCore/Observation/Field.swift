@@ -29,6 +29,8 @@ public class _AnyField: _Notifier {
 
   /// Has no trace and no explanation show the value, nor that of a struct that it is a part of.
   package func hide() { isSecret = true }
+  /// Called for a field that is linked in one of the rows.
+  func stands(inRowOf rows: RowSlot) {}
 
   var hasValidation: Bool { fatalError("abstract") }
   /// Why the value is invalid as one that the user entered; nil for a valid one.
