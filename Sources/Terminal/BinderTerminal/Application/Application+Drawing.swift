@@ -103,7 +103,7 @@ extension Application {
       canvas.fill(part)
       canvas.write(faultLine, row: part.row, style: theme.error)
     }
-    drawOverlay(on: canvas, at: surface.frame(of: focused))
+    drawOverlay(on: canvas, over: surface)
     return surface
   }
 

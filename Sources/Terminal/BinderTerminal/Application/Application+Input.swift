@@ -55,6 +55,7 @@ extension Application {
     case explanationKeys?.history where overlay != nil:
       overlay?.isHistoryShown.toggle()
       return
+    case explanationKeys?.next where overlay != nil: return explainNext()
     case .pageUp, .pageDown: if overlay?.position.scroll(by: key) == true { return }
     default: break
     }
@@ -172,6 +173,7 @@ extension Application {
     // The control may have left the screen since the frame that the user saw.
     if let hit, hit.control.application === self, hit.control.isVisible {
       if event.kind == .press, hit.control.layer != .notice { focusNearest(to: hit.control) }
+      if event.kind == .press { chooseExplained(hit.control) }
       if offer(event, to: hit.control) { return endEvent() }
     }
     // A press in the frame of the control of the popup may be beside the rows that the control draws.

@@ -110,7 +110,7 @@ extension Application {
   var isDrawn = false
   /// The binders that were named while the page was shown, and the keys that show what they explain.
   var binders: [Weak<Binder>] = []
-  var explanationKeys: (show: Key, history: Key)?
+  var explanationKeys: (show: Key, history: Key, next: Key)?
   var layers: [OpenLayer] = []
   /// The controls that the focus left while they had a draft. They may be out of sight since then, as on a closed tab.
   var left: [Weak<Control>] = []

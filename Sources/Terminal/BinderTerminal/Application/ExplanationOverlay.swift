@@ -8,26 +8,30 @@ extension Application {
   ///
   ///     application.explain(with: binder, on: .function(12))
   ///
+  /// While the explanation is shown, the key `next` and a click choose another widget, also a label, until the focus
+  /// moves.
+  ///
   /// The key no longer reaches any widget. It belongs to the present page and the pages over it, and ends with that
   /// page; nil for the binder ends it, too. The binders of other calls for the page, and those of
   /// `flushAtFrames(_:)` and `showFaults(of:)`, are asked as well. The application holds them weakly.
   ///
-  /// While the explanation is shown and `Tracing` is on, the key `history` shows the latest deliveries to the
+  /// While `Tracing` is on, too, the key `history` shows the latest deliveries to the
   /// widget instead. Page Up, Page Down and the wheel scroll a text that is longer than the screen.
   public func explain(
-    with binder: Binder?, on key: Key = .function(12), history historyKey: Key = .function(11)
+    with binder: Binder?, on key: Key = .function(12), history historyKey: Key = .function(11),
+    next nextKey: Key = .function(8)
   ) {
     overlay = nil
     if let binder {
       showFaults(of: binder)
-      page.explanationKeys = (key, historyKey)
+      page.explanationKeys = (key, historyKey, nextKey)
     } else {
       for index in pages.indices { pages[index].explanationKeys = nil }
     }
     setNeedsRedraw()
   }
 
-  var explanationKeys: (show: Key, history: Key)? {
+  var explanationKeys: (show: Key, history: Key, next: Key)? {
     pages.last { $0.explanationKeys != nil }?.explanationKeys
   }
 
@@ -43,14 +47,37 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// Draws the box along the edge of the screen that is farther from the focus.
-  func drawOverlay(on canvas: Canvas, at focus: Rect?) {
+  /// The widget that is explained.
+  private var explained: Control? {
+    guard let chosen = overlay?.chosen, chosen.focus == focused.map(ObjectIdentifier.init)
+    else { return focused }
+    return chosen.widget.object ?? focused
+  }
+
+  func chooseExplained(_ widget: Control?) {
+    overlay?.chosen = widget.map { (Weak($0), focused.map(ObjectIdentifier.init)) }
+    overlay?.position = ScrollPosition()
+    setNeedsRedraw()
+  }
+
+  /// Explains the widget after the present one, in the order of the frame, that a binder feeds.
+  func explainNext() {
+    let widgets = drawn.map(\.control)
+    let next = widgets.firstIndex { $0 === explained }.map { $0 + 1 } ?? 0
+    chooseExplained(
+      (widgets[next...] + widgets[..<next]).first { widget in
+        explainers.contains { !$0.explain(widget: widget).isEmpty }
+      })
+  }
+
+  /// Draws the box along the edge of the screen that is farther from the widget.
+  func drawOverlay(on canvas: Canvas, over surface: Surface) {
     guard let overlay, let key = overlayKey else { return }
     let (size, columns) = (canvas.size, max(1, canvas.size.columns - 4))
-    let lines = (faultReport.latest.reversed().map { "fault: \($0)" } + linesAboutFocus)
+    let lines = (faultReport.latest.reversed().map { "fault: \($0)" } + explanation)
       .flatMap { DisplayText.wrapped($0, to: columns) }
     let rows = min(lines.count + 2, size.rows)
-    let isLow = (focus?.row ?? 0) * 2 >= size.rows
+    let isLow = (surface.frame(of: explained)?.row ?? 0) * 2 >= size.rows
     let part = Rect(column: 0, row: isLow ? 0 : size.rows - rows, columns: size.columns, rows: rows)
     var position = overlay.position
     position.adapt(length: lines.count, room: max(0, rows - 2))
@@ -67,14 +94,18 @@ extension Application {
     self.overlay?.part = part
   }
 
-  private var linesAboutFocus: [String] {
+  /// Those of a page below explain a page that has none.
+  private var explainers: [Binder] {
+    pages.map { $0.binders.compactMap(\.object) }.last { !$0.isEmpty } ?? []
+  }
+
+  private var explanation: [String] {
     guard explanationKeys != nil else { return [] }
-    guard let focused else { return ["no widget has the focus"] }
-    let (name, owner) = screen.slot(of: focused) ?? ("\(type(of: focused))", focused)
-    // Those of a page below explain a page that has none.
-    let binders = pages.map { $0.binders.compactMap(\.object) }.last { !$0.isEmpty } ?? []
+    guard let explained else { return ["no widget has the focus"] }
+    let (name, owner) = screen.slot(of: explained) ?? ("\(type(of: explained))", explained)
+    let binders = explainers
     // The list stands for a widget of a row that has no link of its own.
-    let linked = [focused, owner].lazy.map { widget in
+    let linked = [explained, owner].lazy.map { widget in
       (widget: widget, explanations: binders.flatMap { $0.explain(widget: widget) })
     }
     guard let (widget, explanations) = linked.first(where: { !$0.explanations.isEmpty }) else {
@@ -85,7 +116,7 @@ extension Application {
       ]
     }
     // The lines after the first have the values, which a secret keeps to itself.
-    let isSecret = (focused as? TextField)?.isSecret == true
+    let isSecret = (explained as? TextField)?.isSecret == true
     if overlay?.isHistoryShown == true, !isSecret {
       let lines = binders.flatMap { $0.history(widget: widget) }
       if !lines.isEmpty { return lines }
@@ -103,8 +134,10 @@ extension Application {
   }
 }
 
-/// The state of the box with the faults, and the sources of the focused widget's values, while it is shown.
-struct ExplanationOverlay {
+/// The state of the box with the faults, and the sources of a widget's values, while it is shown.
+@MainActor struct ExplanationOverlay {
+  /// The widget that the user has chosen, and the one with the focus at that time.
+  var chosen: (widget: Weak<Control>, focus: ObjectIdentifier?)?
   var isHistoryShown = false
   var position = ScrollPosition()
   var part = Rect(size: .zero)

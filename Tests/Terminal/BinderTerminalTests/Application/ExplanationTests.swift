@@ -141,6 +141,53 @@ import Testing
     }
   }
 
+  @Test("a key and a click choose a widget that takes no focus, until the focus moves")
+  func labels() throws {
+    final class Totals: Screen {
+      let name = TextField(width: 6)
+      let total = Label()
+      let unit = Label("EUR")
+      let rate = Label()
+      override var body: any Element {
+        Column {
+          name
+          total
+          unit
+          rate
+        }
+      }
+    }
+    let screen = Totals()
+    let application = Application(screen: screen, terminal: terminal)
+    application.explain(with: binder)
+    terminal.resize(columns: 110, rows: 14)
+    func lines(_ keys: String) throws -> [String] {
+      try application.press(keys)
+      return terminal.grid.lines.filter { $0.contains(" ← ") }
+        .map { String($0.split(separator: " ")[1]) }
+    }
+    for (name, slot) in [
+      ("name", screen.name.$text), ("total", screen.total.$text), ("rate", screen.rate.$text),
+    ] { Self.link(self.name, by: binder, to: "\(name).text", slot) }
+    #expect(try lines("<f8>").isEmpty)
+    #expect(try lines("<f12>") == ["name.text"])
+    #expect(try lines("<f8>") == ["total.text"])
+    #expect(try lines("<f8>") == ["rate.text"], "no binder feeds the unit")
+    #expect(try lines("<f8>") == ["name.text"])
+    application.send(MouseEvent(.press, column: 1, row: 1))
+    #expect(try lines("") == ["total.text"])
+    application.send(MouseEvent(.press, column: 1, row: 2))
+    #expect(try press("", on: application).contains("the binder feeds no 'unit'"))
+    #expect(try lines("<f8>x") == ["rate.text"], "the focus has not moved")
+    application.focus(screen.name)
+    #expect(try lines("<f12><f12>") == ["name.text"])
+  }
+
+  private func press(_ keys: String, on application: Application) throws -> String {
+    try application.press(keys)
+    return terminal.text
+  }
+
   @Test("it keeps away from the focus")
   func place() throws {
     #expect(try press("<f9>").hasPrefix("[Ada   ]"))
