@@ -21,7 +21,8 @@ extension Binder {
 
   /// Tells why a slot has its value, by the name of the slot or of one of its properties in a binding file.
   ///
-  /// For a name that no binding file binds the answer has the nearest name that it does.
+  /// For a name that no binding file binds the answer has the nearest name that it does. All rows have the names
+  /// of one: `why(row.user.$text)` asks for a row of choice.
   public func why(_ slot: String) -> Why {
     if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link) }
     var why = Why(slot: slot)
@@ -100,7 +101,7 @@ extension Binder {
   }
 }
 
-/// The slots of a widget, and of its parts and rows.
+/// The slots of a widget and of its parts; the widgets of rows are asked for themselves.
 private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
   var (slots, open) = (Set<ObjectIdentifier>(), [widget])
   while let object = open.popLast() {
@@ -111,9 +112,7 @@ private func slots(of widget: AnyObject) -> Set<ObjectIdentifier> {
         slots.formUnion([ObjectIdentifier(field), ObjectIdentifier(field.anyLinkTarget)])
       case .event(let event): slots.insert(ObjectIdentifier(event))
       case .selectedElement(let element): slots.insert(ObjectIdentifier(element))
-      case .rows(let rows):
-        slots.insert(ObjectIdentifier(rows))
-        open += rows.madeViews
+      case .rows(let rows): slots.insert(ObjectIdentifier(rows))
       case .object(let part as any Widget, _):
         if slots.insert(ObjectIdentifier(part)).inserted { open.append(part) }
       default: break
