@@ -221,7 +221,7 @@ func reasonNotShown<C: Converter>(of field: _AnyField, as converter: C) -> Strin
     _ = try converter.format(value)
     return nil
   } catch {
-    return "\(error)"
+    return field.told("\(error)")
   }
 }
 
