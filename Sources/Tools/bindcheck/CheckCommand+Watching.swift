@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 extension CheckCommand {
   /// Checks, and checks again at each change, until the program is ended.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 /// Runs the command line with the exit statuses that are promised, where ArgumentParser has others.
 @main

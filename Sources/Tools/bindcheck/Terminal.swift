@@ -1,4 +1,4 @@
-import BindCheckKit
+import BindingSpec
 
 enum Terminal {
   static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }

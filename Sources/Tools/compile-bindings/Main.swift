@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 @main
 enum Main {
   static func main() {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads files with plain POSIX calls, since apps are to be free of Foundation.
 package enum FileReading {
   /// The first bytes of a regular file, at most `limit` of them.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The calls of the system that take pointers. It keeps none: each path and buffer lives until its
 /// call returns. A failure leaves its reason in `errno`.
 package enum SystemCalls {

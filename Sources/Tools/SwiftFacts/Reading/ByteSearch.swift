@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 /// Finds words in texts with the C library's search.
 ///
 /// The C library is as fast in a debug build of ours as in a release build. Looking at every byte in

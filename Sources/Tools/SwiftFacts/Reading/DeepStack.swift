@@ -1,3 +1,5 @@
+import SourceVocabulary
+
 /// Runs work on threads of its own with a stack of known size.
 ///
 /// SwiftParser descends once per level of nesting, and the main thread's stack is whatever the

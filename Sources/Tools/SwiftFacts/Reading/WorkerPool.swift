@@ -1,3 +1,4 @@
+import SourceVocabulary
 import Synchronization
 
 /// Does the same to many things on several threads, and gives the results in the things' order.

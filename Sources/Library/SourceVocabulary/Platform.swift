@@ -1,4 +1,4 @@
-// The C library under its name on each system, for all files of the module and for `bindcheck`.
+// The C library under its name on each system, for all files of this module and of the modules that import it.
 
 #if canImport(Glibc)
   @_exported import Glibc
