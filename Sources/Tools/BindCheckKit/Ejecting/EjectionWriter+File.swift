@@ -93,7 +93,7 @@ extension EjectionWriter {
   private var ownModule: String? {
     if let output {
       let path = FilePath.absolute(output).split(separator: "/").dropLast().map(String.init)
-      if let module = SourceModule(below: "").name(of: path) { return module }
+      if let module = SourceModule.name(of: path) { return module }
     }
     // A view knows its model more often than the other way round.
     return file.documents.lazy.flatMap { [$0.view, $0.model].compactMap { $0?.value } }

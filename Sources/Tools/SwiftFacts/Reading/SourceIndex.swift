@@ -96,7 +96,7 @@ package final class SourceIndex {
       root.module != nil && !root.isDependency
         && parts.starts(with: FilePath.absolute(root.path).split(separator: "/").map(String.init))
     }
-    let module = root?.module ?? SourceModule(below: "/").name(of: parts)
+    let module = root?.module ?? SourceModule.name(of: parts)
     return module.flatMap { ownModules.contains($0) ? $0 : nil }
   }
 
@@ -110,9 +110,12 @@ package final class SourceIndex {
     // `Check` reports a root that does not exist.
     let present = roots.filter { FileTree.exists($0.path) }
     let files = present.flatMap { root in
-      let module = SourceModule(below: root.path, known: root.module)
+      let outer = FilePath.absolute(root.path).split(separator: "/").map(String.init)
       return tree.files(below: root.path, without: root.excluded).map {
-        (root: root, path: $0.path, module: module.name(of: $0.directories))
+        // A root that is a file ends in the file's name.
+        let module = SourceModule.name(
+          of: $0.directories, below: $0.path == root.path ? outer.dropLast() : outer)
+        return (root: root, path: $0.path, module: root.module ?? module)
       }
     }
     warnings = tree.warnings
@@ -144,7 +147,7 @@ package final class SourceIndex {
     (self.platform, workers) = (platform, WorkerPool(jobs: 1))
     let files = texts.map { path, text in
       let directories = path.split(separator: "/").dropLast().map(String.init)
-      return (path, SourceModule(below: "").name(of: directories), Array(text.utf8))
+      return (path, SourceModule.name(of: directories), Array(text.utf8))
     }
     let conditions = BuildConditions(platform: platform, modules: Set(files.compactMap(\.1)))
     for (path, module, bytes) in files {

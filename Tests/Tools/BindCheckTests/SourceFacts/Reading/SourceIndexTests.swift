@@ -79,11 +79,22 @@ import Testing
       (["Sources"], "", nil), ([], "", nil), (["Models"], "", nil),
       (["Sources", "my-app"], "", "my_app"), (["Tests", "AppTests"], "", "AppTests"),
       (["App"], "/nowhere/Sources", "App"), ([], "/nowhere/Sources/App", "App"),
-      (["Models"], "/nowhere/Sources/App", "App"), ([], "/nowhere/Sources/App/x.swift", "App"),
-      ([], "/nowhere/Sources/x.swift", nil), (["Sources", "App"], "/nowhere/Sources/B", "App"),
+      (["Models"], "/nowhere/Sources/App", "App"), ([], "/nowhere/Sources", nil),
+      (["Sources", "App"], "/nowhere/Sources/B", "App"),
     ] as [([String], String, String?)])
   func modules(directories: [String], root: String, module: String?) {
-    #expect(SourceModule(below: root).name(of: directories) == module)
+    let outer = root.split(separator: "/").map(String.init)
+    #expect(SourceModule.name(of: directories, below: outer) == module)
+  }
+
+  @Test(
+    "a single file is of the module of its folder",
+    arguments: [("Sources/App/x.swift", "App"), ("Sources/x.swift", nil)])
+  func moduleOfSingleFile(path: String, module: String?) throws {
+    let place = try TemporaryDirectory()
+    try place.write("class A {}", to: path)
+    let index = SourceIndex(roots: [SourceRoot(place.url.appendingPathComponent(path).path)])
+    #expect(index.entries.map(\.module) == [module])
   }
 
   @Test("files are found in the order of their names, without hidden ones")
