@@ -3,14 +3,16 @@ import SourceVocabulary
 // The files of the sources, in their order, by which an answer names those that it was taken from.
 
 extension SourceFacts {
-  package var paths: [String] { types.index.entries.map(\.path) }
-
   package var ownPaths: [String] {
     types.index.entries.lazy.filter { !$0.isDependency }.map(\.path)
   }
 
+  package func hasFile(_ path: String) -> Bool { types.index.placesByPath[path] != nil }
+
   /// The text of a file where it is not that of the disk.
-  package func changedText(at place: Int) -> [UInt8]? { types.index.entries[place].bytes }
+  package func changedText(of path: String) -> [UInt8]? {
+    types.index.placesByPath[path].flatMap { types.index.entries[$0].bytes }
+  }
 
   package struct DeclaredName: Sendable {
     /// The names of the types around it, then its own.
@@ -22,7 +24,7 @@ extension SourceFacts {
 
   /// The types that a file declares and the members of these and of its extensions, each type before its
   /// members, and these before the types within it.
-  package func names(declaredAt place: Int) -> [DeclaredName] {
+  package func names(declaredIn path: String) -> [DeclaredName] {
     func names(of type: TypeDeclaration, below outer: [String]) -> [DeclaredName] {
       let path = outer + type.path
       let own = DeclaredName(path: path, location: type.location, isMember: false)
@@ -32,7 +34,8 @@ extension SourceFacts {
         }
         + type.nested.flatMap { names(of: $0, below: path) }
     }
-    let types = types.index.declarations(place)?.types.filter { $0.kind != .file }
+    let types = types.index.placesByPath[path].flatMap(types.index.declarations)?.types
+      .filter { $0.kind != .file }
     return (types ?? []).flatMap { names(of: $0, below: []) }
   }
 }

@@ -142,7 +142,7 @@ package struct Renaming {
 
   /// The name at a place of a Swift file, where it is that of a declaration which a binding file names.
   package func use(at file: String, offset: Int) -> (name: String, range: Range<Int>)? {
-    guard session.hasSource(file), let bytes = try? Self.bytes(of: file),
+    guard session.facts.hasFile(file), let bytes = try? Self.bytes(of: file),
       (0...bytes.count).contains(offset)
     else { return nil }
     let start = bytes[..<offset].lastIndex { !isWordByte($0) }.map { $0 + 1 } ?? 0
@@ -183,9 +183,8 @@ package struct Renaming {
   /// Refuses where the session has other texts of Swift files than the disk, as in an editor.
   private func refuseUnsaved() throws(CommandError) {
     for path in session.sources {
-      guard let bytes = session.changedText(of: path), try Self.bytes(of: path) != bytes else {
-        continue
-      }
+      guard let bytes = session.facts.changedText(of: path), try Self.bytes(of: path) != bytes
+      else { continue }
       throw CommandError("'\(path)' has to be saved first", .errorsFound)
     }
   }
@@ -236,6 +235,6 @@ package struct Renaming {
 extension CheckSession {
   /// The name, such as `Account.balance`, of the declaration in a Swift file whose name is at a place.
   func title(where holds: (SourceLocation) -> Bool, in file: String) -> String? {
-    names(declaredIn: file).first { holds($0.location) }?.path.joined(separator: ".")
+    facts.names(declaredIn: file).first { holds($0.location) }?.path.joined(separator: ".")
   }
 }

@@ -14,9 +14,6 @@ package final class CheckSession {
   let check: Check
   package var configuration: CheckConfiguration { check.configuration }
   package private(set) var facts: SourceFacts
-  /// The places of the Swift files in the index.
-  private lazy var places = Dictionary(
-    facts.paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   private var states: [String: State] = [:]
   /// The binding files, in the order of a check.
   package private(set) var bindings: [String] = []
@@ -65,8 +62,6 @@ package final class CheckSession {
   }
 
   // MARK: - Questions
-
-  package func hasSource(_ path: String) -> Bool { places[path] != nil }
 
   package func hasBinding(_ path: String) -> Bool { states[path] != nil }
 
@@ -147,17 +142,10 @@ package final class CheckSession {
 
   /// The names of the members that a Swift file gives to each type, in their order.
   package func members(declaredIn path: String) -> [TypeReference: [String]] {
-    Dictionary(grouping: names(declaredIn: path).filter(\.isMember)) { member in
+    Dictionary(grouping: facts.names(declaredIn: path).filter(\.isMember)) { member in
       TypeReference(name: member.path.dropLast().joined(separator: "."))
     }.mapValues { $0.compactMap(\.path.last) }
   }
-
-  func names(declaredIn path: String) -> [SourceFacts.DeclaredName] {
-    places[path].map(facts.names) ?? []
-  }
-
-  /// The text of a Swift file where it is not that of the disk.
-  func changedText(of path: String) -> [UInt8]? { places[path].flatMap(facts.changedText) }
 
   // MARK: - Changes
 
@@ -180,10 +168,8 @@ package final class CheckSession {
   /// - Returns: Whether the session has the text; not where it does not look at the file, or refuses the text.
   @discardableResult
   package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let place = places[path] else { return false }
-    guard facts.changedText(at: place) != bytes else { return true }
-    guard
-      let replaced = facts.replacing(place, by: bytes, keepsBrokenTypes: keepsBrokenTypes)
+    guard facts.changedText(of: path) != bytes else { return true }
+    guard let replaced = facts.replacing(path, by: bytes, keepsBrokenTypes: keepsBrokenTypes)
     else { return false }
     facts = replaced.facts
     expect(bindings.filter { states[$0]?.finding.map(replaced.mayConcern) ?? true })

@@ -40,7 +40,7 @@ package final class WatchedSession {
       guard !changed.isEmpty else { return .nothing }
       let isFollowed = changed.allSatisfy { path in
         now[path] != nil && stamps[path] != nil
-          && (session.hasBinding(path) || session.hasSource(path))
+          && (session.hasBinding(path) || session.facts.hasFile(path))
       }
       if isFollowed, isFollowing {
         let closed = changed.filter { !open.contains($0) }

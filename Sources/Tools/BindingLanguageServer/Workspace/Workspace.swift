@@ -44,7 +44,7 @@ final class Workspace {
 
   /// The path by which the session knows a file; nil for a file that it does not look at.
   func path(_ path: String) -> String? {
-    if session.hasBinding(path) || session.hasSource(path) { return path }
+    if session.hasBinding(path) || session.facts.hasFile(path) { return path }
     return realPaths[FilePath.absolute(path)]
   }
 

@@ -17,17 +17,16 @@ extension SourceFacts {
     }
   }
 
-  /// - Parameters:
-  ///   - place: The place of a file among all.
-  ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was in the last text without
-  ///     one.
-  /// - Returns: Nil where the text is refused.
+  /// - Parameter keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was in the last text
+  ///   without one.
+  /// - Returns: Nil where the text is refused, or the file is none of the sources.
   package func replacing(
-    _ place: Int, by bytes: [UInt8], keepsBrokenTypes: Bool
+    _ path: String, by bytes: [UInt8], keepsBrokenTypes: Bool
   ) -> Replacement? {
     let index = types.index
+    guard let place = index.placesByPath[path] else { return nil }
     var entry = index.entries[place]
-    guard var reading = SourceIndex.Reading(bytes, path: entry.path, entry.conditions) else {
+    guard var reading = SourceIndex.Reading(bytes, path: path, entry.conditions) else {
       return nil
     }
     if reading.isWellFormed || !keepsBrokenTypes {

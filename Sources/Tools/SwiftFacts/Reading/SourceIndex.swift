@@ -77,6 +77,8 @@ package final class SourceIndex {
   /// The places in `entries` of the files that declare a name, and of those that extend it.
   var declaring: [String: [Int]] = [:]
   var extending: [String: [Int]] = [:]
+  /// The places in `entries` of the files, by their paths.
+  private(set) var placesByPath: [String: Int] = [:]
   var importsByModule: [String: Set<String>] = [:]
   /// The modules that the package's own files import, be it by way of others.
   lazy var importedModules = modules(importedByOwn: nil)
@@ -99,10 +101,6 @@ package final class SourceIndex {
     let module = root?.module ?? SourceModule.name(of: parts)
     return module.flatMap { ownModules.contains($0) ? $0 : nil }
   }
-
-  /// The places in `entries` of the files, by their paths.
-  private(set) lazy var placesByPath = Dictionary(
-    entries.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
 
   init(roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()) {
     (self.roots, self.platform, self.workers) = (roots, platform, workers)
@@ -172,6 +170,7 @@ package final class SourceIndex {
     entries = other.entries
     declaring = other.declaring
     extending = other.extending
+    placesByPath = other.placesByPath
     importsByModule = other.importsByModule
     dependencies.addWords(of: other.dependencies)
   }
@@ -195,6 +194,7 @@ package final class SourceIndex {
     let scan = entry.scan
     for name in scan.declared { declaring[name, default: []].append(entries.count) }
     for name in scan.extended { extending[name, default: []].append(entries.count) }
+    if placesByPath[entry.path] == nil { placesByPath[entry.path] = entries.count }
     entries.append(entry)
     if let module = entry.module { importsByModule[module, default: []].formUnion(scan.imports) }
   }
