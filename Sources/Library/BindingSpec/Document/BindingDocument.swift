@@ -136,21 +136,12 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   package var segments: [Segment]
   package var range: SourceRange
 
-  package init(segments: [Segment], range: SourceRange) {
-    self.segments = segments
-    self.range = range
-  }
-
   package struct Segment: Hashable, Sendable {
     package var name: String
     /// Whether a `?` follows: the segment may be nil.
     package var isOptional: Bool
     /// The name, without the `?`.
     package var range: SourceRange
-
-    package init(name: String, isOptional: Bool, range: SourceRange) {
-      (self.name, self.isOptional, self.range) = (name, isOptional, range)
-    }
 
     package var isVerbatim: Bool { Located(name, at: range).isVerbatim }
   }
