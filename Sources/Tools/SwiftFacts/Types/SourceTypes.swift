@@ -29,18 +29,13 @@ final class SourceTypes {
   }
 
   /// The extensions that name their type by a typealias.
-  private(set) lazy var aliasedExtensions: [Key: [SourceType.Part]] =
-    followsAliases ? findAliasedExtensions() : [:]
-  private let followsAliases: Bool
+  private(set) lazy var aliasedExtensions = findAliasedExtensions()
 
-  init(index: SourceIndex, followsAliases: Bool = true) {
-    self.index = index
-    self.followsAliases = followsAliases
-  }
+  init(index: SourceIndex) { self.index = index }
 
   /// Types of another index, in which the extensions that every answer may depend on are the same.
   convenience init(copying other: SourceTypes, index: SourceIndex) {
-    self.init(index: index, followsAliases: other.followsAliases)
+    self.init(index: index)
     // Made of declarations, not of types, which cache their answers.
     aliasedExtensions = other.aliasedExtensions
   }
@@ -48,7 +43,8 @@ final class SourceTypes {
   private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
     // The targets of the aliases are looked up among types without these extensions, or each would
     // need the other first.
-    let resolver = TypeResolver(types: SourceTypes(index: index, followsAliases: false))
+    let resolver = TypeResolver(types: SourceTypes(index: index))
+    resolver.types.aliasedExtensions = [:]
     var found: [Key: [SourceType.Part]] = [:]
     let (aliases, files) = index.filesExtendingAliases()
     for file in files {
