@@ -12,9 +12,9 @@ extension CheckCommand {
     let root = CheckConfiguration.packageRoot() ?? "."
     var watched: WatchedSession?
     unblockSignals()
-    func scope() -> WatchScope {
+    func roots() -> [String] {
       let configuration = try? configuration(isSilent: true)
-      return (configuration ?? watched?.session.configuration ?? first).watchScope(in: root)
+      return (configuration ?? watched?.session.configuration ?? first).watchedRoots(in: root)
     }
     func check() throws {
       let configuration = try configuration()
@@ -24,7 +24,7 @@ extension CheckCommand {
       watched = current
       try finish(current.session.report())
     }
-    WatchLoop.run(PollingWatcher(), scope: scope) {
+    WatchLoop.run(PollingWatcher(), roots: roots) {
       if reporting.format == .text, Terminal.canErase(STDOUT_FILENO) {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }

@@ -18,7 +18,7 @@ package final class WatchedSession {
   /// - Parameter keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
   package init(_ configuration: CheckConfiguration, root: String, keepsBrokenTypes: Bool) {
     (self.root, self.keepsBrokenTypes) = (root, keepsBrokenTypes)
-    stamps = configuration.watchScope(in: root).files
+    stamps = PollingWatcher.stamps(below: configuration.watchedRoots(in: root))
     session = CheckSession(configuration, keepsBrokenTypes: keepsBrokenTypes)
   }
 
@@ -33,7 +33,7 @@ package final class WatchedSession {
   package func refresh(
     _ configuration: CheckConfiguration, leaving open: Set<String> = []
   ) -> Refreshed {
-    let now = configuration.watchScope(in: root).files
+    let now = PollingWatcher.stamps(below: configuration.watchedRoots(in: root))
     defer { stamps = now }
     let changed = now.keys.filter { stamps[$0] != now[$0] } + stamps.keys.filter { now[$0] == nil }
     if configuration == session.configuration {
@@ -81,12 +81,11 @@ package final class WatchedSession {
 extension CheckConfiguration {
   /// The files that a check looks at, and those that settle how. Dependencies change with a new
   /// resolution only, and are many.
-  package func watchScope(in root: String) -> WatchScope {
+  package func watchedRoots(in root: String) -> [String] {
     var roots = [FilePath.join(root, SettingsFile.name), FilePath.join(root, "Package.swift")]
     roots += [settings.file, settings.baseline].compactMap(\.self)
     roots += bindings
     if searchesTargets { roots += targets.map(\.path) }
-    roots += sources.filter { !$0.isDependency }.map(\.path)
-    return WatchScope(roots: roots)
+    return roots + sources.filter { !$0.isDependency }.map(\.path)
   }
 }

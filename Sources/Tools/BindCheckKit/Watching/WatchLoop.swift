@@ -1,6 +1,6 @@
 /// Does something again each time that files change.
 ///
-///     WatchLoop.run(PollingWatcher(), scope: { scope }, check: { … })
+///     WatchLoop.run(PollingWatcher(), roots: { roots }, check: { … })
 package enum WatchLoop {
   /// An editor saves in several steps, and a checkout of another branch in thousands: events
   /// within this many milliseconds belong to the same change.
@@ -10,14 +10,14 @@ package enum WatchLoop {
 
   /// Runs until the program ends, or `check` returns false.
   ///
-  /// - Parameter scope: The places to watch; asked before each check, since settings may name other places by then.
+  /// - Parameter roots: The places to watch; asked before each check, since settings may name other places by then.
   package static func run(
-    _ watcher: some FileWatcher, scope: () -> WatchScope, check: () -> Bool
+    _ watcher: some FileWatcher, roots: () -> [String], check: () -> Bool
   ) {
     while true {
       // Before the check, so that a change while it runs is not missed.
-      let scope = scope()
-      watcher.watch(scope)
+      let roots = roots()
+      watcher.watch(roots)
       guard check() else { return }
       _ = watcher.wait(atMost: nil)
       var changes = 0

@@ -228,10 +228,9 @@ package final class LanguageServer {
   }
 
   /// The places to watch for a client that does not; nil for another one.
-  package var watchScope: WatchScope? {
+  package var watchedRoots: [String]? {
     guard !client.registersWatchers, state != .new else { return nil }
-    return WatchScope(
-      roots: workspaces.flatMap { $0.session.configuration.watchScope(in: $0.root).roots })
+    return workspaces.flatMap { $0.session.configuration.watchedRoots(in: $0.root) }
   }
 
   /// The text of a file: that of the client, or that of the disk.

@@ -28,7 +28,7 @@ package final class ServerLoop: Sendable {
   private let queue = Mutex(Queue())
   private let signal = DispatchSemaphore(value: 0)
   /// nil before there are folders.
-  private let watched = Mutex(WatchScope?.none)
+  private let watched = Mutex([String]?.none)
 
   package init(_ transport: any Transport) { connection = Connection(transport) }
 
@@ -58,9 +58,9 @@ package final class ServerLoop: Sendable {
         server.work { !self.hasEvents }
         if !server.hasWork { break }
       }
-      if let scope = server.watchScope {
+      if let roots = server.watchedRoots {
         let isFirst = watched.withLock { watched in
-          defer { watched = scope }
+          defer { watched = roots }
           return watched == nil
         }
         if isFirst { startWatching() }
@@ -95,7 +95,7 @@ package final class ServerLoop: Sendable {
   private func startWatching() {
     DispatchQueue(label: "watcher").async { [self] in
       let watcher = PollingWatcher()
-      watcher.watch(self.watched.withLock { $0 } ?? WatchScope(roots: []))
+      watcher.watch(self.watched.withLock { $0 } ?? [])
       // A limit would end the pause between two looks, which is long for a large tree.
       while watcher.wait(atMost: nil) { put(.filesChanged) }
     }

@@ -27,7 +27,7 @@ import Testing
   /// Whether a change is seen, by one look.
   private func sees(_ roots: [String], _ change: () throws -> Void) rethrows -> Bool {
     let watcher = PollingWatcher()
-    watcher.watch(WatchScope(roots: roots.map { path + "/" + $0 }))
+    watcher.watch(roots.map { path + "/" + $0 })
     #expect(!watcher.wait(atMost: 0))
     try change()
     return watcher.wait(atMost: 0)
@@ -59,25 +59,25 @@ import Testing
   @Test("directories that appear with files in them are seen, and their files")
   func directories() throws {
     let watcher = PollingWatcher()
-    let scope = WatchScope(roots: [path + "/Bindings"])
-    watcher.watch(scope)
+    let roots = [path + "/Bindings"]
+    watcher.watch(roots)
     try place.write("x", to: "Bindings/new/deep/c.yaml")
     #expect(watcher.wait(atMost: 0))
-    watcher.watch(scope)
+    watcher.watch(roots)
     _ = watcher.wait(atMost: 0)
     try place.write("xyz", to: "Bindings/new/deep/c.yaml")
     #expect(watcher.wait(atMost: 0))
-    watcher.watch(scope)
+    watcher.watch(roots)
     _ = watcher.wait(atMost: 0)
     try remove("Bindings/new")
     #expect(watcher.wait(atMost: 0))
   }
 
-  @Test("a root that the scope gets later is looked at, as an editor's folder that is added")
+  @Test("a root that is named later is looked at, as an editor's folder that is added")
   func later() throws {
     let watcher = PollingWatcher()
     var roots = [path + "/one.yaml"]
-    watcher.watch(WatchScope(roots: roots))
+    watcher.watch(roots)
     #expect(!watcher.wait(atMost: 0))
     roots.append(path + "/Bindings")
     #expect(watcher.wait(atMost: 0))

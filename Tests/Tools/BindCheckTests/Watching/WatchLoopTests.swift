@@ -14,8 +14,8 @@ import Testing
       self.changes = changes
     }
 
-    func watch(_ scope: @autoclosure @escaping () -> WatchScope) {
-      log.append("watch \(scope().roots.joined(separator: " "))")
+    func watch(_ roots: @autoclosure @escaping () -> [String]) {
+      log.append("watch \(roots().joined(separator: " "))")
     }
 
     func wait(atMost milliseconds: Int?) -> Bool {
@@ -29,7 +29,7 @@ import Testing
     var count = 0
     WatchLoop.run(
       watcher,
-      scope: { WatchScope(roots: ["round\(count + 1)"]) },
+      roots: { ["round\(count + 1)"] },
       check: {
         count += 1
         watcher.log.append("check")
@@ -43,7 +43,7 @@ import Testing
     #expect(run([], checks: 1) == ["watch round1", "check"])
   }
 
-  @Test("a change leads to a check when it is over, and the scope is asked anew")
+  @Test("a change leads to a check when it is over, and the roots are asked for anew")
   func change() {
     #expect(
       run([true, false], checks: 2)
