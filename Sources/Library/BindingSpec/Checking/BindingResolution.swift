@@ -110,22 +110,21 @@ package indirect enum SlotResolution {
 
 /// The widget's member that a binding feeds or listens to.
 package final class SlotTarget {
-  /// The names from the view to the widget.
-  package let path: [String]
-  /// The members of the view and of its hosts that the path names.
-  package let members: [MemberFacts]
+  /// The members of the view and of its hosts that lead to the widget.
+  package let steps: [PathStep]
   package let widget: TypeFacts
   package let member: MemberFacts
   /// The class of the views of its rows, for a widget that shows rows and where that is known.
   package let rowView: TypeReference?
 
-  init(
-    path: [String], members: [MemberFacts], widget: TypeFacts, member: MemberFacts,
-    rowView: TypeReference?
-  ) {
-    (self.path, self.members, self.widget) = (path, members, widget)
-    (self.member, self.rowView) = (member, rowView)
+  init(steps: [PathStep], widget: TypeFacts, member: MemberFacts, rowView: TypeReference?) {
+    (self.steps, self.widget, self.member, self.rowView) = (steps, widget, member, rowView)
   }
+
+  package var members: [MemberFacts] { steps.map(\.member) }
+
+  /// The names from the view to the widget.
+  package var path: [String] { members.map(\.name) }
 
   /// Such as `change.text`.
   package var name: String { (path + [member.name]).joined(separator: ".") }

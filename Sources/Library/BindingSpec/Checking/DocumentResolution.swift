@@ -193,13 +193,13 @@ extension DocumentResolution {
   /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default property.
   private func resolve(_ path: SlotPath, isEvent: Bool) -> SlotResolution {
     guard var owner = viewFacts else { return .unchecked }
-    var members: [MemberFacts] = []
+    var steps: [PathStep] = []
     let names = path.segments.map(\.value)
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         return owner.isComplete ? .missingSlot(index: index, in: owner) : .unknown(index: index)
       }
-      members.append(member)
+      steps.append(PathStep(owner: owner, member: member))
       guard let type = member.type?.unwrapped else { return .unknown(index: index) }
       if type.isStandardValue { return .notAWidget(index: index, member) }
       guard let facts = types.facts(of: type) else { return .unknown(index: index) }
@@ -214,7 +214,7 @@ extension DocumentResolution {
         owner = facts
       case .widget(let defaultProperty, let defaultEvent):
         return target(
-          in: facts, names: names, members: members,
+          in: facts, names: names, steps: steps,
           byDefault: isEvent ? defaultEvent : defaultProperty)
       }
     }
@@ -222,9 +222,9 @@ extension DocumentResolution {
   }
 
   private func target(
-    in widget: TypeFacts, names: [String], members: [MemberFacts], byDefault: DefaultMember
+    in widget: TypeFacts, names: [String], steps: [PathStep], byDefault: DefaultMember
   ) -> SlotResolution {
-    let index = members.count
+    let index = steps.count
     guard names.count <= index + 1 else {
       let isMissing = widget.members[names[index]] == nil && widget.isComplete
       return isMissing ? .missingProperty(index: index, in: widget) : .tooLong(index: index + 1)
@@ -244,8 +244,8 @@ extension DocumentResolution {
     }
     return .found(
       SlotTarget(
-        path: Array(names[..<index]), members: members, widget: widget, member: member,
-        rowView: rowView(of: members[index - 1], in: widget)))
+        steps: steps, widget: widget, member: member,
+        rowView: rowView(of: steps[index - 1].member, in: widget)))
   }
 
   /// The class of the views of a widget's rows: the one that the widget makes itself, or the one

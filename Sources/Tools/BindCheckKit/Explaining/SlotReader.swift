@@ -39,7 +39,8 @@ struct SlotReader {
       let type = target.member.type.map { ": \($0)" } ?? ""
       return part(
         "'\(target.name)'\(type), \(kind(of: target.member)) of '\(target.widget.type)'"
-          + place(target.member.declaration)) + widgets(along: target.path)
+          + place(target.member.declaration))
+        + target.steps.map { step($0, $0.member.name) }
     case .unchecked:
       return part("not checked: the document names no 'view' that is known")
     case .unknown(let index):
@@ -59,20 +60,6 @@ struct SlotReader {
     case .selectedElement: member.selectsMany ? "the selected elements" : "the selected element"
     case .field, .command, .function: "a property"
     }
-  }
-
-  private func widgets(along path: [String]) -> [Part] {
-    guard case .found(var owner)? = resolution.view else { return [] }
-    var parts: [Part] = []
-    for name in path {
-      guard let member = owner.members[name] else { break }
-      parts.append(step(PathStep(owner: owner, member: member), name))
-      guard let next = member.type.flatMap({ resolution.types.facts(of: $0.unwrapped) }) else {
-        break
-      }
-      owner = next
-    }
-    return parts
   }
 
   private func source(_ binding: BindingResolution) -> [Part] {
