@@ -23,11 +23,8 @@ struct OutputOptions: ParsableArguments {
   /// Writes a text; a file that has this text already is left alone.
   func write(_ text: String) throws {
     guard let output else { return Output.standard(text) }
-    let bytes = Array(text.utf8)
-    let known = try? FileReading.bytes(ofFile: output, limit: bytes.count + 1)
-    if known == bytes { return }
     do {
-      try AtomicFile.put(bytes, at: output, where: force ? .anything : .nothing)
+      try AtomicFile.update(output, to: text, where: force ? .anything : .nothing)
     } catch {
       throw Output.failure("\(error)" + (error.isTaken ? "; '--force' replaces it" : ""))
     }

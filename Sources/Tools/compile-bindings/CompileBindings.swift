@@ -23,7 +23,7 @@ struct CompileBindings {
     }
     let problems = compiled.flatMap(\.1.problems)
     guard problems.isEmpty else { throw Failure(problems.joined(separator: "\n"), status: 1) }
-    for (path, output) in compiled { try OutputFile.write(output.source, to: path) }
+    for (path, output) in compiled { try AtomicFile.update(path, to: output.source) }
   }
 }
 

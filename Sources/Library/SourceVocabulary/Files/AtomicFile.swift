@@ -20,6 +20,22 @@ package enum AtomicFile {
     case anything
   }
 
+  /// Puts a text, and touches no file that has it already: a build takes a file that was touched for one that
+  /// changed.
+  ///
+  /// - Returns: Whether the file was written.
+  @discardableResult
+  package static func update(
+    _ path: String, to text: String, where condition: Condition = .anything
+  ) throws(FileWriteError) -> Bool {
+    let bytes = Array(text.utf8)
+    // One byte more than there should be shows that it is longer.
+    let there = try? FileReading.bytes(ofFile: path, limit: bytes.count + 1)
+    if there == bytes { return false }
+    try put(bytes, at: path, where: condition)
+    return true
+  }
+
   /// - Throws: `FileWriteError` where the condition does not hold, or no longer, and where the file is
   ///   read-only or cannot be written; then it is as it was.
   package static func put(

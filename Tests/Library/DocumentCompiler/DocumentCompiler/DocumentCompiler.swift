@@ -17,7 +17,7 @@ struct DocumentCompiler {
     let arguments = CommandLine.arguments
     do {
       guard arguments.count == 3 else { throw Failure("usage: DocumentCompiler DOCUMENTS OUTPUT") }
-      try OutputFile.write(try source(ofDocuments: arguments[1]), to: arguments[2])
+      try AtomicFile.update(arguments[2], to: try source(ofDocuments: arguments[1]))
     } catch {
       print(error)
       exit(1)

@@ -1,10 +1,9 @@
-import BindingEmitter
-import BindingSpec
 import Foundation
+import SourceVocabulary
 import Testing
 
 /// Writing what was made.
-@Suite struct OutputFileTests {
+@Suite struct FileUpdateTests {
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,7 +17,7 @@ import Testing
       let path = folder + "/a.swift"
       // Longer by what the old one lacks, and shorter by it.
       let written = try ["one", "one", "one and more", "one"].map { text in
-        try OutputFile.write(text, to: path)
+        try AtomicFile.update(path, to: text)
       }
       #expect(written == [true, false, true, true])
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
@@ -30,7 +29,7 @@ import Testing
   func noFolder() throws {
     try inFolder { folder in
       #expect {
-        try OutputFile.write("one", to: folder + "/none/a.swift")
+        try AtomicFile.update(folder + "/none/a.swift", to: "one")
       } throws: { error in
         "\(error)".contains("cannot write '\(folder)/none/a.swift': there is no such directory")
       }
@@ -41,9 +40,9 @@ import Testing
   func readOnly() throws {
     try inFolder { folder in
       let path = folder + "/a.swift"
-      try OutputFile.write("one", to: path)
+      try AtomicFile.update(path, to: "one")
       try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-      #expect(throws: FileWriteError.self) { try OutputFile.write("two", to: path) }
+      #expect(throws: FileWriteError.self) { try AtomicFile.update(path, to: "two") }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.swift"])
     }
