@@ -12,7 +12,6 @@ struct ManifestSettings {
     var name: String
     /// The platforms that `.when(platforms:)` names; nil for each.
     var platforms: [String]?
-    var isForRelease = false
   }
 
   private var flags: [Flag] = []
@@ -36,10 +35,9 @@ struct ManifestSettings {
 
   func apply(to conditions: inout BuildConditions) {
     conditions.languageVersion = languageVersion
-    for flag in flags where !flag.isForRelease {
-      if flag.platforms?.contains(where: conditions.platform.isNamed) ?? true {
-        conditions.flags.insert(flag.name)
-      }
+    for flag in flags
+    where flag.platforms?.contains(where: conditions.platform.isNamed) ?? true {
+      conditions.flags.insert(flag.name)
     }
   }
 
@@ -66,7 +64,7 @@ struct ManifestSettings {
         $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       }
       let configuration = condition?.expression("configuration")?.trimmedDescription
-      return [Flag(name: name, platforms: platforms, isForRelease: configuration == ".release")]
+      return configuration == ".release" ? [] : [Flag(name: name, platforms: platforms)]
     case "default":
       let traits = call.arguments.expression("enabledTraits")?.elements ?? []
       return traits.compactMap(\.literalText).map { Flag(name: $0) }
