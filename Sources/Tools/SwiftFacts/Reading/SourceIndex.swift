@@ -186,7 +186,7 @@ package final class SourceIndex {
   }
 
   private func addRead(_ entry: Entry) {
-    if entry.isRefused { refuse(entry, Self.tooLarge) }
+    if entry.isRefused { refuse(entry, FileReadError(path: entry.path, reason: Self.tooLarge)) }
     add(entry)
   }
 
@@ -205,8 +205,8 @@ package final class SourceIndex {
     }
   }
 
-  private func refuse(_ entry: Entry, _ reason: String) {
-    warnings.append("cannot read '\(entry.path)': \(reason)")
+  private func refuse(_ entry: Entry, _ error: FileReadError) {
+    warnings.append(error.description)
     rejectedNames.formUnion(entry.scan.declared)
     rejectedNames.formUnion(entry.scan.extended)
   }
@@ -246,28 +246,26 @@ package final class SourceIndex {
     return entries[index].declarations
   }
 
-  enum Parsed {
-    case types([TypeDeclaration])
-    case refused(String)
-  }
-
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
-  func parse(_ index: Int) -> Parsed {
-    guard let bytes = bytes(of: index) else { return .refused("it vanished") }
+  func parse(_ index: Int) -> Result<[TypeDeclaration], FileReadError> {
+    func refusal(_ reason: String) -> FileReadError {
+      FileReadError(path: entries[index].path, reason: reason)
+    }
+    guard let bytes = bytes(of: index) else { return .failure(refusal("it vanished")) }
     let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
-    if let complaint { return .refused(complaint) }
-    return .types(
+    if let complaint { return .failure(refusal(complaint)) }
+    return .success(
       DeclarationReader.read(
         TextWithoutBodies(bytes, without: bodies), file: entries[index].path
       ).types)
   }
 
-  func keep(_ parsed: Parsed, of index: Int) {
+  func keep(_ parsed: Result<[TypeDeclaration], FileReadError>, of index: Int) {
     switch parsed {
-    case .refused(let reason):
+    case .failure(let error):
       entries[index].isRefused = true
-      refuse(entries[index], reason)
-    case .types(let types):
+      refuse(entries[index], error)
+    case .success(let types):
       parsedFileCount += 1
       entries[index].types = types
     }
