@@ -28,7 +28,7 @@ package enum SourceFactsProperty {
   }
 
   private static func outcome(of text: String, size: Int) throws(Violation) -> CheckOutcome {
-    let facts = SourceFacts(texts: ["Sources/App/App.swift": text])
+    let facts = SourceFacts(texts: [("Sources/App/App.swift", text)])
     let file = BindingFile(path: "a.yaml", bytes: Array(document.utf8))
     let outcome = Checker.check(file, types: facts)
     for place in outcome.problems.flatMap(\.notes).map(\.location)

@@ -47,10 +47,6 @@ package final class SourceFacts {
   package func readCommonFacts() { _ = common }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
-  package convenience init(texts: KeyValuePairs<String, String>) {
-    self.init(index: SourceIndex(texts: texts))
-  }
-
   package convenience init(texts: [(key: String, value: String)]) {
     self.init(index: SourceIndex(texts: texts))
   }

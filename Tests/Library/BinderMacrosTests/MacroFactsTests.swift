@@ -15,7 +15,7 @@ import Testing
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "MacroModels.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let facts = SourceFacts(texts: ["Sources/App/MacroModels.swift": text])
+    let facts = SourceFacts(texts: [("Sources/App/MacroModels.swift", text)])
     guard case .found(let type) = facts.findType(try #require(TypeName(name))) else {
       throw Missing(name: name)
     }
