@@ -152,6 +152,20 @@ extension UserMessage: CustomStringConvertible {
     }
   }
 
+  /// The sentence about a text that is a secret: it names neither the text nor a part of it.
+  package var ofSecret: UserMessage {
+    let dots = "•••"
+    return switch self {
+    case .text, .isNeeded, .isReadOnly, .placeIsGone, .isBeingValidated, .leadsNowhere: self
+    case .isNot(let kind, _): .isNot(kind, text: dots)
+    case .isNotLike(_, let example): .isNotLike(text: dots, example: example)
+    case .isNotWhole(let kind, _): .isNotWhole(kind, text: dots)
+    case .isOutOfRange(let kind, _, let least, let greatest):
+      .isOutOfRange(kind, text: dots, least: least, greatest: greatest)
+    default: .cannotBeRead(text: dots, type: "\(Kind.value)")
+    }
+  }
+
   /// A text in quotes, without the middle of a long one, as one that was pasted.
   private func quoted(_ text: String) -> String {
     text.count > 60 ? "'\(text.prefix(30))…\(text.suffix(20))'" : "'\(text)'"

@@ -234,7 +234,8 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
       value = try converter.parse(slot.value)
     } catch {
       endValidation()
-      return refuse(words(of: error.userMessage), in: slot)
+      let message = error.userMessage
+      return refuse(words(of: slot.isSecret ? message.ofSecret : message), in: slot)
     }
     let isNew = field.currentValue != value
     if !isNew || asked?.value != value { endValidation() }
