@@ -110,6 +110,38 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test(
+    "a text typed without an object is not written to one that only passes by",
+    arguments: ["key", "blur", "enter"])
+  func objectPassesBy(commit: String) throws {
+    let binder = try bind("fallback: '', commit: \(commit)")
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let (first, second) = (Account(1), Account(2))
+    slot.edit("7")
+    slot.endEditing()
+    order.account = first
+    #expect(screen.change.text == "7")
+    order.account = second
+    #expect((first.balance, second.balance, screen.change.text) == (1, 2, "2.00"))
+    guard case .draft(_, "7", "it was typed while there was no object")? = faults.first else {
+      Issue.record("\(faults)")
+      return
+    }
+  }
+
+  @Test("a text typed without an object is written where the user goes on at one that appears")
+  func goneOn() throws {
+    let binder = try bind("fallback: '', commit: blur")
+    let (first, second) = (Account(1), Account(2))
+    slot.edit("7")
+    order.account = first
+    slot.edit("78")
+    order.account = second
+    #expect((first.balance, second.balance) == (78, 2))
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("under toModel, an unresolved path does not discard the user's text")
   func toModel() throws {
     let binder = try bind("mode: toModel, fallback: gone")

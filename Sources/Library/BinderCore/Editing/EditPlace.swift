@@ -74,6 +74,8 @@ final class EditDestination: ChangeCause {
   var standIn: _AnyField?
   /// Whether the user has typed since the end of the link.
   var hasNewerText = false
+  /// Whether the text was typed while there was no object. The object that has appeared gets it from the user alone.
+  var isForNoObject = false
   /// The fields that led to the place then, and the objects in them.
   private var steps: [Step] = []
 
@@ -92,7 +94,12 @@ final class EditDestination: ChangeCause {
     }
   }
 
+  func userTypes() {
+    (isForNoObject, hasNewerText) = (false, hasNewerText || link.isCancelled)
+  }
+
   func move(to other: EditDestination) {
+    isForNoObject = isForNoObject || place == .nowhere
     let former = (link, place, standIn, steps)
     (link, place, standIn, steps) = (other.link, other.place, nil, other.steps)
     hasNewerText = false

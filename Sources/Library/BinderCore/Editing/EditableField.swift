@@ -73,7 +73,7 @@ public final class EditableField<Value>: Field<Value> {
     (ownFailure, leftFailure) = (nil, nil)
     madePending?.endsEditing = false
     isErrorKnown = false
-    for own in destinations where own.link.isCancelled { own.hasNewerText = true }
+    for own in destinations { own.userTypes() }
     value = newValue
     // A link may have answered.
     if !isErrorKnown { updateError() }
@@ -95,6 +95,7 @@ public final class EditableField<Value>: Field<Value> {
     if settleIfGone() { return false }
     guard hasDraft else { return failure == nil }
     if waitsForLink { return false }
+    for own in destinations { own.isForNoObject = false }
     forEachLinkInRound { $0.commitDraft(at: .enter) }
     if isBeingValidated {
       madePending?.endsEditing = failure == nil

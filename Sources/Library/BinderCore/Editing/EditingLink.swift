@@ -80,7 +80,10 @@ final class EditingLink<C: TwoWayConverter>: EditableSlotLink<C> {
     func settle() -> String? {
       if let failure, refused == slot.value { return failure }
       // Code may have set a newer value since a text was written, and its setter may change what it gets.
-      if !destination.hasWritten(to: field) { write(slot) }
+      if !destination.hasWritten(to: field) {
+        if destination.isForNoObject { return "it was typed while there was no object" }
+        write(slot)
+      }
       if let asked {
         // A field that represents a property may lead to another object when the answer comes.
         asked.isLeft = asked.field?.isStandIn == false

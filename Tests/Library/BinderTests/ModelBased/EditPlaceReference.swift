@@ -34,6 +34,9 @@ struct EditPlaceReference {
   private var homes: [String: Home?] = [:]
   private var landed: Set<String> = []
   private var reported: Set<String> = []
+  /// The texts that were typed while there was no object, and are shown by the field of one since. A valid one is
+  /// written there by the user, or reported.
+  private var adopted: Set<String> = []
 
   static func text(_ number: Int, isValid: Bool) -> String { (isValid ? "t" : "bad") + "\(number)" }
 
@@ -72,7 +75,8 @@ struct EditPlaceReference {
   mutating func report(_ text: String) -> String? {
     guard let home = homes[text] else { return "'\(text)' was reported, and never typed" }
     if !reported.insert(text).inserted { return "'\(text)' was reported twice" }
-    return text.hasPrefix("bad") || home == nil ? nil : "the valid '\(text)' was reported"
+    let isForNone = home == nil || adopted.contains(text)
+    return text.hasPrefix("bad") || isForNone ? nil : "the valid '\(text)' was reported"
   }
 
   /// A draft is shown in a field.
@@ -87,6 +91,7 @@ struct EditPlaceReference {
     guard let home, let animal else { return nil }
     guard let known = self.home(of: typed) else {
       homes[text] = .some(home)
+      adopted.insert(text)
       open[field]?.isUnlinked = false
       return nil
     }

@@ -20,6 +20,9 @@ extension PlayerReference {
       slot.draftNumber = drafts
     }
     (slot.draft, slot.left, slot.written) = (text, false, nil)
+    if slot.isLinked || isNew {
+      slot.isForNoObject = slot.isLinked && slot.mode == .twoWay && slot.cell == nil
+    }
     if slot.isLinked, !isNew { deliverFirst() }
     if slot.draft != nil, slot.isLinked, slot.commit == .key { write(slot) }
     takeMovedIndices()
@@ -35,6 +38,7 @@ extension PlayerReference {
 
   func enter(_ slot: PlayerSlot) {
     guard slot.draft != nil else { return }
+    if slot.isLinked, slot.cell != nil { slot.isForNoObject = false }
     if slot.isLinked { write(slot) }
     if !slot.hasError { endDraft(slot, keepsText: true) }
   }
@@ -65,7 +69,7 @@ extension PlayerReference {
     guard slot.draft != nil, slot.isLinked else { return }
     // A text that has been written is not written again over a newer value.
     if slot.isWritten { return endDraft(slot, keepsText: true) }
-    enter(slot)
+    if !slot.isForNoObject { enter(slot) }
     if slot.draft == nil { return }
     lostDrafts += 1
     escape(slot)
@@ -74,7 +78,7 @@ extension PlayerReference {
   private func endDraft(_ slot: PlayerSlot, keepsText: Bool) {
     guard let draft = slot.draft else { return }
     (slot.draft, slot.left, slot.undo) = (nil, false, nil)
-    (slot.written, slot.owes) = (nil, false)
+    (slot.written, slot.owes, slot.isForNoObject) = (nil, false, false)
     if slot.isLinked {
       show(slot, isDelivery: false)
     } else if keepsText {

@@ -41,6 +41,8 @@ final class PlayerSlot {
   /// Counts the drafts: that of an older draft is lower.
   var draftNumber = 0
   var failed = false
+  /// Whether the draft was begun without an object. The one that has appeared gets the text from the user alone.
+  var isForNoObject = false
   /// The place to which the link has written the draft as it is.
   var written: PlayerReference.Cell?
   /// Whether the link has taken over a text that the model has not got yet.

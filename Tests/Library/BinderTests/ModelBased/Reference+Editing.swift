@@ -13,6 +13,7 @@ extension Reference {
       slot.home = slot.hasDestination ? slot.place : nil
     }
     (slot.draft, slot.standing, slot.left, slot.written) = (text, nil, false, nil)
+    slot.isForNoObject = false
     if !isNew { deliverFirst(slot) }
     take(slot)
   }
@@ -64,6 +65,7 @@ extension Reference {
 
   func enter(_ slot: SlotState) {
     guard slot.draft != nil, !slot.waitsForLink else { return }
+    slot.isForNoObject = false
     if slot.isLinked { write(slot) }
     if !slot.hasError { endDraft(slot, keepsText: true) }
   }
@@ -100,7 +102,7 @@ extension Reference {
     isSimple = false
     // A text that has been written is not written again over a newer value.
     if slot.isWritten { return endDraft(slot, keepsText: true) }
-    enter(slot)
+    if !slot.isForNoObject { enter(slot) }
     if slot.draft == nil { return }
     lostDrafts += 1
     escape(slot)
@@ -110,6 +112,7 @@ extension Reference {
     guard let draft = slot.draft else { return }
     (slot.draft, slot.left, slot.undo, slot.due) = (nil, false, nil, nil)
     (slot.hasDestination, slot.written, slot.owes) = (false, nil, false)
+    slot.isForNoObject = false
     if slot.isLinked {
       show(slot)
     } else if keepsText {

@@ -402,6 +402,7 @@ extension Reference {
         return
       }
     }
+    if slot.hasDestination, slot.home == nil { slot.isForNoObject = true }
     if slot.written !== slot.cell { slot.written = nil }
     slot.owes = slot.cell != nil && slot.written == nil
     (slot.home, slot.hasDestination) = (slot.place, true)

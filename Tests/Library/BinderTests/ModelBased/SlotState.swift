@@ -14,6 +14,8 @@ final class SlotState {
   var home: (cell: Reference.Cell, entity: Int?)?
   /// Whether a link that writes had or took over the draft.
   var hasDestination = false
+  /// Whether the draft was begun without an object. The one that has appeared gets the text from the user alone.
+  var isForNoObject = false
   /// The place to which its link has written the draft as it is.
   var written: Reference.Cell?
   /// Whether the link has taken over a text that the model has not got yet.
