@@ -72,7 +72,8 @@ import Testing
     order.account = Account(1)
     #expect(binder.explain(slot).map(\.slotValue) == ["\"1.00\""])
     order.account = nil
-    #expect(binder.explain(slot).map(\.slotValue) == [nil])
+    #expect(binder.explain(slot).map(\.slotValue) == ["\"-\""])
+    #expect(binder.why(slot).sentence.hasPrefix("`change.text` shows \"-\", by "))
   }
 
   @Test("without an object, an edit fails with the name of the missing one")

@@ -75,7 +75,8 @@ public final class KeyPathObserver: ObservationToken {
 
   /// A link to the field at the end reports its own state; only an unresolved path is reported here.
   package override var state: LinkState? {
-    hasField || slot is CommandLink ? nil : LinkState(slot: slot as? _Notifier)
+    if hasField || slot is CommandLink { return nil }
+    return LinkState(slot: slot as? _Notifier, slotValue: (slot as? _AnyField)?.writtenValue)
   }
 
   package override var slotObject: AnyObject? { slot }
