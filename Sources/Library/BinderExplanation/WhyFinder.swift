@@ -30,6 +30,9 @@ struct WhyFinder {
         Why.Step(kind: .conversion, text: "\(link.origin)", places: [place]), slotStep(why),
       ]
       why.places = [place]
+      if why.stop == nil, asksConverter, link.isOverwritten {
+        why.stop = Why.Stop(kind: .notBound, text: "code or another link has set the slot since")
+      }
       return finish(why, nil)
     }
     var trail = WhyTrail(record: record)

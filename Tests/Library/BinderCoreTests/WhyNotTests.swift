@@ -198,6 +198,19 @@ import Testing
     recording { #expect(binder.why(output.$text).stop?.kind == .notBound) }
   }
 
+  @Test("not bound: a value of code, or of another binder, is not said to come from the link")
+  func overwritten() {
+    let (other, price) = (Binder(), Field(7.0))
+    let reason = "code or another link has set the slot since"
+    binder.bind(account.$balance, to: output.$text, as: .fpint)
+    output.text = "by code"
+    #expect(binder.why(output.$text).stop?.text == reason)
+    other.bind(price, to: output.$text, as: .fpint)
+    #expect((output.text, binder.why(output.$text).stop?.text) == ("7.00", reason))
+    account.balance += 1
+    #expect(binder.why(output.$text).stop == nil)
+  }
+
   @Test("not bound: a name that no file binds has no neighbour without a file")
   func unknownName() {
     let why = binder.why("chnage")

@@ -225,6 +225,13 @@ func reasonNotShown<C: Converter>(of field: _AnyField, as converter: C) -> Strin
   }
 }
 
+/// Whether a slot shows the value of a field, as far as the converter can show it.
+func isShown<C: Converter>(_ field: _AnyField, in slot: _AnyField, as converter: C) -> Bool {
+  guard let value = (field as? Field<C.Value>)?.value, let shown = try? converter.format(value)
+  else { return true }
+  return (slot as? Field<C.Shown>).map { $0.value == shown } ?? true
+}
+
 /// Assigns a value. The former one is released after the access: its `deinit` may run code that reads the place.
 @discardableResult
 func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {

@@ -54,6 +54,11 @@ final class OneWayLink: ObservationToken {
     shownField.flatMap { reasonNotShown(of: $0, as: factory.converter) }
   }
 
+  override var isOverwritten: Bool {
+    guard let shownField, let slot = hold.slot else { return false }
+    return !isShown(shownField, in: slot, as: factory.converter)
+  }
+
   override var state: LinkState? {
     let slot = hold.slot
     let secret: _Notifier? = slot?.isSecret == true ? slot : shownField

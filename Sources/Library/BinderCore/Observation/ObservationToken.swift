@@ -107,6 +107,9 @@ public class ObservationToken {
   /// Why the value of the field cannot be shown; nil where it can.
   package var conversionFailure: String? { nil }
 
+  /// Whether code, or another link, has set the slot to another value than that of the field.
+  package var isOverwritten: Bool { false }
+
   /// Why the path of a link is unresolved, and the field that leads nowhere; nil for a path that is resolved.
   package var absence: (reason: String, field: _AnyField?)? { nil }
 
