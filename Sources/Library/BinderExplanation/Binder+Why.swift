@@ -42,7 +42,8 @@ extension Binder {
     let nearest = Suggestion.nearest(to: slot, among: names + widgets)
     why.stop = Why.Stop(
       kind: .notBound,
-      text: "no binding file binds it" + (nearest.map { "; the nearest name is '\($0)'" } ?? ""))
+      text: "no link of a binding file leads to it"
+        + (nearest.map { "; the nearest name is '\($0)'" } ?? ""))
     why.sentence = "`\(slot)` is not bound; \(why.stop?.text ?? "")"
     return why
   }

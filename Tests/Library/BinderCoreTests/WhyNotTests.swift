@@ -215,7 +215,7 @@ import Testing
   func unknownName() {
     let why = binder.why("chnage")
     #expect(why.stop?.kind == .notBound)
-    #expect(why.sentence == "`chnage` is not bound; no binding file binds it")
+    #expect(why.sentence == "`chnage` is not bound; no link of a binding file leads to it")
   }
 
   @Test("a program can encode the answer")

@@ -237,6 +237,13 @@ final class WhyView {
   func nearest() throws {
     let why = try binder().why("chnage")
     #expect(why.stop?.kind == .notBound)
-    #expect(why.stop?.text == "no binding file binds it; the nearest name is 'change'")
+    #expect(why.stop?.text == "no link of a binding file leads to it; the nearest name is 'change'")
+  }
+
+  @Test("not bound: a name of the file whose links have ended is not said to be missing there")
+  func unbound() throws {
+    let binder = try binder()
+    binder.unbind()
+    #expect(binder.why("change").stop?.text == "no link of a binding file leads to it")
   }
 }
