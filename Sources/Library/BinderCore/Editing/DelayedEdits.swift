@@ -81,7 +81,7 @@ extension Binder {
   /// Delays the edit of a slot until the user pauses; false where no front end wakes the binder.
   func delay(_ slot: any AnyEditableField, by delay: Duration) -> Bool {
     if onNeedsWake == nil { return false }
-    made(&delayed, DelayedEdits()).add(slot, by: delay, in: self)
+    (delayed ?? kept(DelayedEdits(), in: &delayed)).add(slot, by: delay, in: self)
     return true
   }
 }

@@ -77,12 +77,5 @@ struct LeftDrafts {
   /// Keeps the elements of a list until the drafts are settled that were typed for them.
   mutating func keep(_ elements: Any) { if isReplacing { self.elements.append(elements) } }
 
-  /// Takes all out, for the caller to settle the drafts and then to release the elements.
-  mutating func take() -> LeftDrafts {
-    let all = self
-    (slots, elements) = ([], [])
-    return all
-  }
-
   func settle() { for slot in slots { slot.settleIfLeft() } }
 }

@@ -114,7 +114,7 @@ extension EditableField {
     }
   }
 
-  var pending: PendingEdit { made(&madePending, PendingEdit()) }
+  var pending: PendingEdit { madePending ?? kept(PendingEdit(), in: &madePending) }
 
   /// Whether a link asks; a link that takes the place of one that has asked does so a little later.
   final var isAsked: Bool { hasSubscription(where: \.isValidating) }

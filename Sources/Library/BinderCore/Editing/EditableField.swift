@@ -24,7 +24,7 @@ public final class EditableField<Value>: Field<Value> {
   /// A value that a widget may show, in another style, while the field is empty.
   public var placeholder: Field<Value?> { layeredPlaceholder }
   /// Fires when the user's editing ends: a draft was committed, left or discarded.
-  public var editingEnded: Event<Void> { made(&madeEditingEnded, Event()) }
+  public var editingEnded: Event<Void> { madeEditingEnded ?? kept(Event(), in: &madeEditingEnded) }
 
   package override var editable: (any AnyEditableField)? { self }
 
@@ -32,7 +32,7 @@ public final class EditableField<Value>: Field<Value> {
   private(set) final lazy var layeredPlaceholder = PlaceholderField<Value>(nil)
   private var madeEditingEnded: Event<Void>?
   private var madeError: ErrorField?
-  private var layeredError: ErrorField { made(&madeError, ErrorField()) }
+  private var layeredError: ErrorField { madeError ?? kept(ErrorField(), in: &madeError) }
   /// The value that is shown while there is no draft: the last one that the model gave or took.
   final var modelValue: Value {
     get { keptValue }
@@ -186,7 +186,7 @@ public final class EditableField<Value>: Field<Value> {
         link.reportLost(told("\(value)"), because: Self.binderIsGone, by: nil)
       } else {
         left.standIn = link.writtenField.flatMap { $0.isStandIn ? $0 : nil }
-        link.queue?.leftDrafts.add(self)
+        link.queue?.leave { $0.add(self) }
       }
     }
     if let failure = link.editFailure {

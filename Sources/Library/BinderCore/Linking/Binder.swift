@@ -49,7 +49,7 @@ public final class Binder {
   let queue: DeliveryQueue
   /// The tracking of `@Observable` models, which connects stand-ins with the delivery queue.
   package var tracking: TrackingSignal {
-    made(&madeTracking, TrackingSignal(queue: queue, onNeed: onNeedsFlush))
+    madeTracking ?? kept(TrackingSignal(queue: queue, onNeed: onNeedsFlush), in: &madeTracking)
   }
   /// nil for most binders, which have nothing to track.
   private(set) var madeTracking: TrackingSignal?
@@ -58,12 +58,15 @@ public final class Binder {
   private var handlers: [ObjectIdentifier: AnyObject] = [:]
 
   /// The texts that users have typed and that the model does not have for good yet.
-  public var drafts: Drafts { made(&madeDrafts, Drafts(queue, of: activeSubscriptions)) }
+  public var drafts: Drafts {
+    madeDrafts ?? kept(Drafts(queue, of: activeSubscriptions), in: &madeDrafts)
+  }
   private(set) var madeDrafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
   /// All observations that the binder holds, ended ones included.
-  package private(set) var subscriptions: [ObservationToken] = []
+  package var subscriptions: [ObservationToken] { all }
+  private var all: [ObservationToken] = []
   /// The count at which ended observations are removed; doubling it keeps the cost per link constant.
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
@@ -127,11 +130,11 @@ public final class Binder {
   }
 
   private func dropEnded() {
-    let all = subscriptions
-    for subscription in all where subscription.isOver { subscription.cancel() }
-    subscriptions.removeAll(where: \.isOver)
+    let former = all
+    for subscription in former where subscription.isOver { subscription.cancel() }
+    all = all.filter { !$0.isCancelled }
     // The release of a subscription may run any code.
-    withExtendedLifetime(all) {}
+    withExtendedLifetime(former) {}
   }
 
   /// Installs the links of the changed binding file; nil for a binder without a file.
@@ -147,7 +150,7 @@ public final class Binder {
     let isOutermost = delayed != nil && queue.begin()
     delayed?.commitAll(in: self)
     let (ending, waiting, kept) = (subscriptions, held, standIns)
-    (subscriptions, held, standIns) = ([], [], [])
+    (all, held, standIns) = ([], [], [])
     let edited = ending.filter { !$0.isOver }.compactMap(\.editedField)
     for subscription in ending { subscription.cancel() }
     tasks.cancel()
@@ -275,7 +278,7 @@ public final class Binder {
       pruneAt = max(64, subscriptions.count * 2)
     }
     if collecting != nil { collecting?.add(subscription) }
-    subscriptions.append(subscription)
+    all = appending(subscription, to: exchange(&all, []))
   }
 
   /// Begins the setup of several links, which show their values together at its end.

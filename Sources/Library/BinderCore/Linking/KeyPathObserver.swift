@@ -17,8 +17,6 @@ public final class KeyPathObserver: ObservationToken {
     var subscription: StopSubscription?
     /// The field, if the observer has to keep it.
     var standIn: _AnyField?
-    var setter: AnyObject?
-    var object: Landmark
     /// The place of the field, where a struct is behind it and a link may write.
     var place: EditPlace?
   }
@@ -92,9 +90,11 @@ public final class KeyPathObserver: ObservationToken {
     reached = min(reached, index)
     let left = stops.dropFirst(index)
     for stop in left { stop.subscription?.cancel() }
-    stops.removeLast(left.count)
+    if !left.isEmpty { stops = Array(stops.prefix(index)) }
     return left
   }
+
+  private func add(_ stop: Stop) { stops = appending(stop, to: exchange(&stops, [])) }
 
   private enum Arrival {
     case field(_AnyField, PathEnd, of: AnyObject)
@@ -111,7 +111,10 @@ public final class KeyPathObserver: ObservationToken {
     // Any code that is called from here on may replace an object or end the observer.
     var isOutdated: Bool { walk != walks || isCancelled }
     var newEntity: PathEntity?
-    if case .field(_, _, let owner) = arrival { newEntity = ElementValue.entity(owner) }
+    // It is asked for where the property of a struct may be taken up.
+    if case .field(_, _, let owner) = arrival, stops.last?.standIn != nil {
+      newEntity = ElementValue.entity(owner)
+    }
     exchange(&entity, newEntity)
     let isEdited = end?.isUrgent == true && end?.isPending == true
     var linked: ObservationToken?
@@ -151,7 +154,7 @@ public final class KeyPathObserver: ObservationToken {
         // A field of it would keep the object.
         reached = index + 1
         current = next
-        stops.append(Stop(object: Landmark(next)))
+        add(Stop())
         continue
       }
       switch member {
@@ -170,19 +173,18 @@ public final class KeyPathObserver: ObservationToken {
       }
       reached = index + 1
       if isLast {
-        if stop.isStandIn { stops.append(Stop(standIn: stop.field, object: Landmark(nil))) }
+        if stop.isStandIn { add(Stop(standIn: stop.field)) }
         if spec?.writesModel == true { stop.field.belong(to: object) }
         let end = PathEnd(
           setter: stop.setter, place: place(at: index, of: object), start: start?.source)
         return .field(stop.field, end, of: object)
       }
-      current = spec?.object(behind: stop.field, stop.setter)
-      stops.append(
+      current = ElementValue.object(behind: stop.field, stop.setter)
+      add(
         Stop(
           subscription: stop.isObserved
-            ? StopSubscription(of: stop.field, on: self, at: index) : nil,
-          standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter,
-          object: Landmark(current),
+            ? StopSubscription(of: stop.field, stop.setter, at: current, on: self, index) : nil,
+          standIn: stop.isStandIn ? stop.field : nil,
           place: current is ElementValue ? place(at: index, of: object) : nil))
     }
     return .nothing { "the path is empty" }
@@ -190,8 +192,8 @@ public final class KeyPathObserver: ObservationToken {
 
   /// The place of a member of an object, or of a struct, which has its place in the object before it.
   private func place(at index: Int, of object: AnyObject) -> EditPlace {
-    let name = segments[index].name
     if spec?.writesModel != true { return .nowhere }
+    let name = segments[index].name
     if index > 0, let box = object as? ElementValue, let holder = stops[index - 1].place {
       return holder.member(name, of: box)
     }
@@ -232,15 +234,16 @@ public final class KeyPathObserver: ObservationToken {
     return index + 2 < segments.count || ElementValue.entity(object) == entity
   }
 
-  fileprivate func changed(_ field: _AnyField, at index: Int) {
-    guard !isCancelled else { return }
+  fileprivate func changed(at stop: StopSubscription) {
+    guard !isCancelled, let field = stop.field else { return }
     if hasShownOnce { return cancel() }
-    if hasMoved(before: index) { return }
-    let object = spec?.object(behind: field, stops[index].setter)
+    let index = stop.index
+    if index > 0, hasMoved(before: index) { return }
+    let object = ElementValue.object(behind: field, stop.setter, stop.optional)
     // The same object again, or nil again: the rest of the path is followed already.
-    if stops[index].object.isAt(object), object != nil || reached == index + 1 { return }
+    if stop.landmark.isAt(object), object != nil || reached == index + 1 { return }
     if takesUp(field, object, at: index) { return }
-    stops[index].object = Landmark(object)
+    exchange(&stop.landmark, Landmark(object))
     follow(from: index + 1, object)
   }
 
@@ -249,10 +252,8 @@ public final class KeyPathObserver: ObservationToken {
   private func hasMoved(before index: Int) -> Bool {
     let walk = walks
     for earlier in 0..<index {
-      guard let subscription = stops[earlier].subscription, subscription.isPending,
-        let field = subscription.field
-      else { continue }
-      changed(field, at: earlier)
+      guard let stop = stops[earlier].subscription, stop.isPending else { continue }
+      changed(at: stop)
       if walk != walks || isCancelled { return true }
     }
     return false
@@ -262,17 +263,26 @@ public final class KeyPathObserver: ObservationToken {
 private final class StopSubscription: ObservationToken {
   private weak var path: KeyPathObserver?
   private(set) weak var field: _AnyField?
-  private let index: Int
+  let index: Int
+  /// The object behind the field, where the path continues.
+  var landmark: Landmark
+  let setter: AnyObject?
+  /// The type of a field of optional objects, which is asked for at each move otherwise, by 2,400 instructions.
+  let optional: (any AnyOptional.Type)?
 
-  init(of field: _AnyField, on path: KeyPathObserver, at index: Int) {
-    (self.field, self.path, self.index) = (field, path, index)
+  init(
+    of field: _AnyField, _ setter: AnyObject?, at object: AnyObject?, on path: KeyPathObserver,
+    _ index: Int
+  ) {
+    (self.field, self.path, self.index, self.setter) = (field, path, index, setter)
+    landmark = Landmark(object)
+    let type = asOptional(field.valueType)
+    optional = type?.wrappedType is AnyClass ? type : nil
     super.init(queue: path.queue, site: path.site)
     field.add(self)
   }
 
   override var phase: DeliveryQueue.Phase { .paths }
 
-  override var isOver: Bool { super.isOver || path == nil }
-
-  override func deliver(from source: _Notifier) { if let field { path?.changed(field, at: index) } }
+  override func deliver(from source: _Notifier) { path?.changed(at: self) }
 }

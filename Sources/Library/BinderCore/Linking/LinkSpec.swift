@@ -18,13 +18,6 @@ package class LinkSpec {
     self.mode = mode
   }
 
-  /// The object behind the field of a segment, where the path continues: a struct or an enum in a box. nil for nil.
-  final func object(behind field: _AnyField, _ setter: AnyObject?) -> AnyObject? {
-    let value = field.anyValue
-    if let object = anyObjectValue(value) { return object }
-    return unwrapped(value).map { ElementValue($0, in: field, setter: setter) }
-  }
-
   final var writesModel: Bool { mode.writesModel }
   final var isOnce: Bool { mode == .oneTime }
 
@@ -88,7 +81,7 @@ package final class ValueLinkSpec: LinkSpec {
   ) throws(ConversionError) -> LinkFactory {
     if let known = factories.first(where: { $0.fits(field, slot) }) { return known }
     let made = try makeFactory(field, slot)
-    factories.append(made)
+    factories = appending(made, to: exchange(&factories, []))
     return made
   }
 

@@ -21,7 +21,7 @@ public final class RowSlot {
   /// Notifies the links of the selection, after each change of the collection.
   var changes: _Notifier {
     $count.payOwed()
-    return BinderCore.made(&madeChanges, _Notifier())
+    return madeChanges ?? BinderCore.kept(_Notifier(), in: &madeChanges)
   }
   /// nil while no binding has asked: most lists have none.
   private var madeChanges: _Notifier?
@@ -155,7 +155,7 @@ public final class RowSlot {
     }
 
     /// The place of the row, as a field. It is made for the first binding of it.
-    var place: Field<Int> { BinderCore.made(&madePlace, Field(index)) }
+    var place: Field<Int> { madePlace ?? BinderCore.kept(Field(index), in: &madePlace) }
 
     func updatePlace() { if let madePlace, madePlace.value != index { madePlace.value = index } }
 

@@ -60,7 +60,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     elements = new
     rowQueue.replaceLinks {
       slot.change { update(slot, from: old, to: new) }
-      if !rowQueue.leftDrafts.isEmpty { rowQueue.leftDrafts.keep(old as Any) }
+      if !rowQueue.leftDrafts.isEmpty { rowQueue.leave { $0.keep(old as Any) } }
     }
   }
 
@@ -76,7 +76,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
     slot.take(changes, count: count)
     for (row, _) in before where !slot.shows(row) {
       // The drafts in a row whose link had ended before: no link can take them over any more.
-      for draft in row.links.drafts { rowQueue.leftDrafts.add(draft) }
+      for draft in row.links.drafts { rowQueue.leave { $0.add(draft) } }
     }
     var updated: [Int] = []
     for (row, index) in before where slot.shows(row) {
@@ -115,7 +115,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
   override func ended() {
     if isOwing { slot?.$count.dropOwed() }
     slot?.detach(self)
-    rowQueue.leftDrafts.keep(elements as Any)
+    rowQueue.leave { $0.keep(elements as Any) }
     exchange(&elements, nil)
     exchange(&connect, nil)
   }

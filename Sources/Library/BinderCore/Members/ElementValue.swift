@@ -64,6 +64,16 @@ package final class ElementValue {
     anyObjectValue(element) ?? ElementValue(element)
   }
 
+  /// The object behind the field of a segment, where a path continues: a struct or an enum in a box. nil for nil.
+  static func object(
+    behind field: _AnyField, _ setter: AnyObject?, _ optional: (any AnyOptional.Type)? = nil
+  ) -> AnyObject? {
+    if let optional { return field.object(in: optional) }
+    let value = field.anyValue
+    if let object = anyObjectValue(value) { return object }
+    return unwrapped(value).map { ElementValue($0, in: field, setter: setter) }
+  }
+
   /// The entity that an object on a path represents: its `id`, if it has one. Otherwise an object
   /// represents itself, and a struct the place that holds it.
   static func entity(_ object: AnyObject) -> PathEntity {

@@ -117,11 +117,6 @@ package func anyObjectValue(_ value: Any) -> AnyObject? {
   return unwrapper(type)?(value).flatMap(anyObjectValue)
 }
 
-/// The object that a value is. Of a static type the cast takes 70 instructions; `as AnyObject` takes 2,600.
-func asObject<Value>(_ value: Value) -> AnyObject? {
-  if case let object as AnyObject = value { object } else { nil }
-}
-
 /// The value, also from within an optional; nil for nil.
 package func unwrapped(_ value: Any) -> Any? {
   guard let unwrapper = unwrapper(type(of: value)) else { return value }

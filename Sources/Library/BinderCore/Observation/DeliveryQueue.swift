@@ -124,10 +124,24 @@ final class DeliveryQueue {
   ) {
     if lifetime.isOver { return }
     if !unlined.isEmpty { lineUp() }
-    if due.isEmpty { due = Array(repeating: Line(), count: Phase.allCases.count) }
-    due[subscription.phase.rawValue].append(
-      Entry(subscription: subscription, source: source, depth: depth + 1, cause: cause))
+    let phase = subscription.phase.rawValue
+    let entry = Entry(subscription: subscription, source: source, depth: depth + 1, cause: cause)
+    inLines { $0[phase].append(entry) }
     dueCount += 1
+  }
+
+  /// Changes the lines while they are out of their place, so that no access to it lasts.
+  private func inLines<Result>(_ body: (inout [Line]) -> Result) -> Result {
+    var lines = exchange(&due, [])
+    if lines.isEmpty { lines = Array(repeating: Line(), count: Phase.allCases.count) }
+    defer { due = lines }
+    return body(&lines)
+  }
+
+  private func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
+    let removed = inLines { all in all.indices.flatMap { all[$0].removeAll(where: isUnwanted) } }
+    dueCount -= removed.count
+    return removed
   }
 
   // MARK: Setting up
@@ -195,12 +209,19 @@ final class DeliveryQueue {
 
   /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
   /// text that the user has typed.
-  var leftDrafts = LeftDrafts()
+  private(set) var leftDrafts = LeftDrafts()
   /// How often the user has edited a slot, and has taken back a draft that had been written.
   var edits = 0
   var takenBack = 0
   /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false
+
+  /// Changes what is left, while it is out of its place, so that no access to it lasts.
+  func leave(_ change: (inout LeftDrafts) -> Void) {
+    var left = exchange(&leftDrafts, LeftDrafts())
+    change(&left)
+    leftDrafts = left
+  }
 
   /// Runs code that ends links for good, or makes others in their place.
   func replaceLinks(_ body: () -> Void) {
@@ -234,11 +255,7 @@ final class DeliveryQueue {
 
   /// Releases observations that ended while they waited.
   func forgetEnded() {
-    var ended: [Entry] = []
-    for phase in due.indices {
-      ended += due[phase].removeAll { $0.subscription.isCancelled }
-    }
-    dueCount -= ended.count
+    let ended = removeAll { $0.subscription.isCancelled }
     // The release of a subscription may run any code.
     withExtendedLifetime(ended) {}
   }
@@ -272,7 +289,7 @@ final class DeliveryQueue {
   /// Moves the paths of a round, before any other delivery of several queues.
   func movePaths() {
     let paths = Phase.paths.rawValue
-    while dueCount > 0, let entry = due[paths].popFirst() { deliver(entry, in: paths) }
+    while dueCount > 0, let entry = inLines({ $0[paths].popFirst() }) { deliver(entry, in: paths) }
   }
 
   /// Makes all deliveries that are due, and ends the round.
@@ -311,8 +328,8 @@ final class DeliveryQueue {
       let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
       if areDraftsDue, phase > Phase.rows.rawValue {
         areDraftsDue = false
-        leftDrafts.take().settle()
-      } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
+        exchange(&leftDrafts, LeftDrafts()).settle()
+      } else if phase < end?.rawValue ?? due.count, let entry = inLines({ $0[phase].popFirst() }) {
         deliver(entry, in: phase)
       } else {
         break
@@ -347,7 +364,7 @@ final class DeliveryQueue {
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
-    if let record = loop?.record { loop?.cause = record.noteLoop(subscription, cause: nil) }
+    if let record = loop?.record { loop = (record, record.noteLoop(subscription, cause: nil)) }
     if let cause = entry.cause {
       ChangeCause.current.with(cause) { make(subscription, from: source) }
     } else {
@@ -358,11 +375,7 @@ final class DeliveryQueue {
 
   /// Discards the deliveries of a loop, and of links behind it.
   private func cut(_ entry: Entry) {
-    var cut = [entry]
-    for phase in due.indices {
-      cut += due[phase].removeAll { $0.depth > Self.chainLimit / 2 }
-    }
-    dueCount -= cut.count - 1
+    let cut = [entry] + removeAll { $0.depth > Self.chainLimit / 2 }
     for entry in cut {
       entry.subscription.isPending = false
       entry.subscription.waitedInVain()

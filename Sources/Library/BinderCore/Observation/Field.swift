@@ -4,6 +4,8 @@ public class _AnyField: _Notifier {
 
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+  /// The object that the value is, for a field of this type.
+  func object<T: AnyOptional>(in _: T.Type) -> AnyObject? { fatalError("abstract") }
   /// The value as it is, without those that links have not shown yet.
   var anyStored: Any { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
@@ -133,6 +135,7 @@ public class Field<Value>: _Cell<Value> {
 
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { value }
+  override func object<T: AnyOptional>(in _: T.Type) -> AnyObject? { (value as! T).wrappedObject }
   final override var anyStored: Any { isComputed ? value : storage }
 
   package override func showText(_ text: String?) {
@@ -155,7 +158,5 @@ public class Field<Value>: _Cell<Value> {
 
 extension Field where Value: Equatable {
   /// Sets another value; an equal one is no change.
-  func update(to newValue: Value) {
-    if value != newValue { value = newValue }
-  }
+  func update(to newValue: Value) { if value != newValue { value = newValue } }
 }

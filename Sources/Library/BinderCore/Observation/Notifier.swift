@@ -40,7 +40,7 @@ public class _Notifier: Slot {
   deinit { madeLifetime?.end() }
 
   /// Tells those that do not keep the notifier whether it lives.
-  final var lifetime: SourceLifetime { made(&madeLifetime, makeLifetime()) }
+  final var lifetime: SourceLifetime { madeLifetime ?? kept(makeLifetime(), in: &madeLifetime) }
 
   func makeLifetime() -> SourceLifetime { SourceLifetime(of: self) }
 
@@ -72,15 +72,15 @@ public class _Notifier: Slot {
 
   // MARK: - The subscriptions
 
-  final func add(_ subscription: ObservationToken) {
-    precondition(subscription.source == nil, "a subscription has one source")
+  final func add(_ new: ObservationToken) {
+    precondition(new.source == nil, "a subscription has one source")
     // A new subscription is notified from the next change on.
     payOwed()
-    subscription.source = lifetime
+    new.source = lifetime
     if others.isEmpty ? first?.isOver == true : others.count >= pruneAt { noticeEnds() }
-    if first == nil { first = subscription } else { others.append(subscription) }
+    if first == nil { first = new } else { others = appending(new, to: exchange(&others, [])) }
     updateShape()
-    if isComputed { getterReads?.wasJoined(by: subscription) }
+    if isComputed { getterReads?.wasJoined(by: new) }
   }
 
   /// Calls `handler` at each notification as long as the notifier lives, outside the order of any binder's deliveries.
