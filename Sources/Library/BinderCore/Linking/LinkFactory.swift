@@ -16,9 +16,6 @@ package final class LinkFactory: LinkSite {
   let converter: any Converter
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
-  let isOnce: Bool
-  /// Whether the links yield to others onto the same slot, as those that follow a command.
-  let givesWay: Bool
   /// Shows in the target of a slot that there is no field, as `_AnyField.showText` does, at a fiftieth of
   /// its cost: the value and its type are known in advance.
   let clear: (_AnyField) -> Void
@@ -68,12 +65,10 @@ package final class LinkFactory: LinkSite {
     self.update = update
     clear = Self.clear(as: converter, fallback: fallback)
     makeEditableLink = editable
-    isOnce = mode == .oneTime
-    self.givesWay = givesWay
     self.converter = converter
     valueType = ObjectIdentifier(C.Value.self)
     shownType = ObjectIdentifier(C.Shown.self)
-    super.init(origin)
+    super.init(origin, isOnce: mode == .oneTime, givesWay: givesWay)
   }
 
   /// Makes one-way links onto slots that the user can edit, for conversions without an inverse.
@@ -130,9 +125,8 @@ package final class LinkFactory: LinkSite {
     return link
   }
 
-  /// Shows the value of a field in a slot that the user cannot edit.
-  // Not inlined: within a method of the factory its closure needs no retain.
-  @inline(never) func show(_ field: _Notifier, in slot: _AnyField) { update(field, slot) }
+  // Within a method of the factory its closure needs no retain.
+  override func show(_ field: _Notifier, in slot: _AnyField) { update(field, slot) }
 
   private static func clear<C: Converter>(
     as converter: C, fallback: C.Shown?

@@ -18,8 +18,16 @@ package enum LinkOrigin: CustomStringConvertible, Sendable {
 /// The place where observations were set up; one object for all that one binding sets up.
 package class LinkSite {
   package final let origin: LinkOrigin
+  final let isOnce: Bool
+  /// Whether the links yield to others onto the same slot, as those that follow a command.
+  final let givesWay: Bool
 
-  package init(_ origin: LinkOrigin) { self.origin = origin }
+  package init(_ origin: LinkOrigin, isOnce: Bool = false, givesWay: Bool = false) {
+    (self.origin, self.isOnce, self.givesWay) = (origin, isOnce, givesWay)
+  }
+
+  /// Shows the value of a field in a slot that the user cannot edit.
+  func show(_ field: _Notifier, in slot: _AnyField) {}
 }
 
 /// One binding of a binding file; shared by the links that it made for many instances.

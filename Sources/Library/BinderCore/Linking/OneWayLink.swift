@@ -1,30 +1,27 @@
 /// Keeps a slot without editing equal to the converted value of a field, as its factory says.
 final class OneWayLink: ObservationToken {
-  private let factory: LinkFactory
   private let hold: SlotHold
 
   /// - Precondition: The two are fields of the types that the factory is for.
   init(_ field: _AnyField, to slot: _AnyField, by factory: LinkFactory, queue: DeliveryQueue) {
-    self.factory = factory
     hold = SlotHold.join(slot)
     super.init(queue: queue, site: factory)
     slot.payOwed()
     field.add(self)
-    hold.add(
-      SlotHold.Feeder(
-        source: field.lifetime, binder: queue.lifetime, givesWay: factory.givesWay,
-        id: ObjectIdentifier(self)))
+    hold.add(.init(source: field.lifetime, binder: queue.lifetime, givesWay: factory.givesWay))
   }
 
   override func deliver(from source: _Notifier) {
     if hold.isGone || isReplaced { return cancel() }
     guard let slot = hold.slot, !slot.isHidden || !waits(for: slot, source) else { return }
-    factory.show(source, in: slot)
-    if factory.isOnce { cancel() }
+    site.show(source, in: slot)
+    if site.isOnce { cancel() }
   }
 
+  private var converter: any Converter { certain(site, LinkFactory.self).converter }
+
   /// Whether a link that yields has to.
-  private var isReplaced: Bool { factory.givesWay && hold.isFed }
+  private var isReplaced: Bool { site.givesWay && hold.isFed }
 
   override func waitsToBeShown(_ source: _Notifier) -> Bool {
     hold.slot.map { waits(for: $0, source) } ?? false
@@ -32,7 +29,7 @@ final class OneWayLink: ObservationToken {
 
   private func waits(for slot: _AnyField, _ source: _Notifier) -> Bool {
     // A slot with observers is delivered to, and one with several links: the last change counts.
-    guard slot.isHidden, slot.isUnobserved, hold.isFed(onlyBy: self), !factory.isOnce
+    guard slot.isHidden, slot.isUnobserved, hold.isFed(onlyBy: self), !site.isOnce
     else { return false }
     wait(for: slot, showing: source)
     return true
@@ -51,12 +48,12 @@ final class OneWayLink: ObservationToken {
   override var shownField: _AnyField? { source?.source as? _AnyField }
 
   override var conversionFailure: String? {
-    shownField.flatMap { reasonNotShown(of: $0, as: factory.converter) }
+    shownField.flatMap { reasonNotShown(of: $0, as: converter) }
   }
 
   override var isOverwritten: Bool {
     guard let shownField, let slot = hold.slot else { return false }
-    return !isShown(shownField, in: slot, as: factory.converter)
+    return !isShown(shownField, in: slot, as: converter)
   }
 
   override var state: LinkState? {
@@ -65,7 +62,7 @@ final class OneWayLink: ObservationToken {
     return LinkState(
       slot: slot, fieldValue: shownField.map { written($0.anyValue, of: secret ?? $0) },
       slotValue: slot.map { written($0.anyStored, of: secret ?? $0) },
-      lastWriter: .model, names: factory.converter.namesInCode, isWaiting: isOwing)
+      lastWriter: .model, names: converter.namesInCode, isWaiting: isOwing)
   }
 }
 

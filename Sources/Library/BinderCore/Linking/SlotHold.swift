@@ -5,10 +5,10 @@
 final class SlotHold {
   /// nil while no link holds the slot.
   private var field: _AnyField?
-  /// The number of links that have not ended.
-  private var links = 0
   /// The first link, apart from the others, since most slots have one.
   private var feeder: Feeder?
+  /// The number of links that have not ended. It stands in what the feeder leaves of a word.
+  private var links: Int32 = 0
   private var others: [Feeder] = []
 
   /// The facts that a slot needs of a link that writes to it, also after the link's release.
@@ -19,17 +19,21 @@ final class SlotHold {
     let binder: Lifetime
     /// Whether the link yields to another one.
     let givesWay: Bool
-    let id: ObjectIdentifier
+
+    func isOf(_ link: ObservationToken) -> Bool {
+      source === link.source && binder === link.queue?.lifetime && givesWay == link.site.givesWay
+    }
 
     var isOver: Bool { source.isOver || binder.isOver }
   }
 
+  private init(of slot: _AnyField) { slot.hold = self }
+
   /// The hold of a slot, for a link that calls `leave()` at its end.
   static func join(_ slot: _AnyField) -> SlotHold {
-    let hold = slot.hold ?? SlotHold()
+    let hold = slot.hold ?? SlotHold(of: slot)
     hold.field = slot
     hold.links += 1
-    slot.hold = hold
     return hold
   }
 
@@ -65,17 +69,20 @@ final class SlotHold {
   }
 
   func isFed(onlyBy link: ObservationToken) -> Bool {
-    if others.isEmpty { return feeder?.id == ObjectIdentifier(link) }
-    return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }
+    if others.isEmpty { return feeder?.isOf(link) == true }
+    let feeders = feeders
+    return feeders.count == 1 && feeders[0].isOf(link)
   }
 
   func add(_ new: Feeder) { if feeder == nil { feeder = new } else { feeders.append(new) } }
 
   func remove(_ link: ObservationToken) {
     if others.isEmpty {
-      if feeder?.id == ObjectIdentifier(link) { feeder = nil }
+      if feeder?.isOf(link) == true { feeder = nil }
     } else {
-      feeders.removeAll { $0.id == ObjectIdentifier(link) }
+      var left = feeders
+      if let index = left.firstIndex(where: { $0.isOf(link) }) { left.remove(at: index) }
+      feeders = left
     }
   }
 }

@@ -159,6 +159,8 @@ final class DeliveryQueue {
   func endSetUp() {
     setUps -= 1
     if setUps == 0, !isDone, begin() { deliverDue() }
+    // A set-up fills them more than any change afterwards.
+    if dueCount == 0 { due = [] }
   }
 
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
