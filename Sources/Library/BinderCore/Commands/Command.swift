@@ -144,6 +144,4 @@ extension Command where Input == Void {
   public func callAsFunction() -> Bool { run() }
 }
 
-extension Command {
-  fileprivate convenience init(takingNothing: Void) { self.init() }
-}
+extension Command { fileprivate convenience init(takingNothing: Void) { self.init() } }

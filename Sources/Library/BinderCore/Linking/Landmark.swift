@@ -14,6 +14,4 @@ struct Landmark {
 }
 
 // A test that fails prints the objects of its expectation with all that they hold, and would read the reference.
-extension Landmark: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension Landmark: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [:]) } }

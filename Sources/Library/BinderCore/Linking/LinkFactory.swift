@@ -45,8 +45,7 @@ package final class LinkFactory: LinkSite {
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
     let makeLink: MakeLink = { site, field, end, slot, binder in
-      let field = certain(field, Field<C.Value>.self)
-      let slot = certain(slot, EditableField<C.Shown>.self)
+      let (field, slot) = (field as! Field<C.Value>, slot as! EditableField<C.Shown>)
       if let placeholder { slot.setPlaceholder(placeholder) }
       let link = EditingLink(
         as: converter, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
@@ -80,8 +79,7 @@ package final class LinkFactory: LinkSite {
       let link = EditableSlotLink(
         as: converter, mode: mode, fallback: fallback, to: end, update: update,
         queue: binder.queue, site: site)
-      return link.join(
-        certain(field, Field<C.Value>.self), certain(slot, EditableField<C.Shown>.self), in: binder)
+      return link.join(field as! Field<C.Value>, slot as! EditableField<C.Shown>, in: binder)
     }
   }
 
@@ -133,7 +131,7 @@ package final class LinkFactory: LinkSite {
   ) -> (_AnyField) -> Void {
     guard let shown = fallback ?? Field<C.Shown>.value(showing: nil) else { return { _ in } }
     return { target in
-      let slot = certain(target, Field<C.Shown>.self)
+      let slot = target as! Field<C.Shown>
       if slot.value != shown { slot.value = shown }
     }
   }
@@ -187,14 +185,6 @@ package final class LinkFactory: LinkSite {
     guard let shown = shown(value, as: converter, fallback: fallback) else { return .declined }
     return (target as! EditableField<C.Shown>).showWithoutDraft(shown)
   }
-}
-
-/// An object of a class of which it is known to be.
-func certain<Object: AnyObject>(_ object: AnyObject, _ type: Object.Type) -> Object {
-  guard let object = object as? Object else {
-    preconditionFailure("a '\(Swift.type(of: object))' where only '\(type)' is possible")
-  }
-  return object
 }
 
 /// The value that a converter shows; nil to leave the slot unchanged.

@@ -22,7 +22,7 @@ package struct LinkInstaller {
     if spec.source.count == 1 {
       guard case .command? = member(spec.source[0]) else { return false }
     }
-    install(spec, at: certain(slot, AnyEvent.self), of: spec.target?.host(in: view))
+    install(spec, at: slot as! AnyEvent, of: spec.target?.host(in: view))
     return true
   }
 
@@ -107,7 +107,7 @@ package struct LinkInstaller {
   ) throws(ConversionError) -> (field: _AnyField, setter: AnyObject?) {
     guard let accessor = spec.source.first else {
       // A specification without a source is installed from a field.
-      return (certain(model, _AnyField.self), nil)
+      return (model as! _AnyField, nil)
     }
     let member = member(accessor)
     if case .field(let field, _, let setter)? = member {

@@ -18,7 +18,7 @@ final class OneWayLink: ObservationToken {
     if site.isOnce { cancel() }
   }
 
-  private var converter: any Converter { certain(site, LinkFactory.self).converter }
+  private var converter: any Converter { (site as! LinkFactory).converter }
 
   /// Whether a link that yields has to.
   private var isReplaced: Bool { site.givesWay && hold.isFed }

@@ -66,7 +66,7 @@ final class RowsLink<Elements: RandomAccessCollection>: ObservationToken, RowSou
 
   private func collection(in field: _Notifier) -> Elements? {
     if let field = field as? Field<Elements> { return field.value }
-    return certain(field, Field<Elements?>.self).value
+    return (field as! Field<Elements?>).value
   }
 
   private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {

@@ -145,7 +145,7 @@ package final class SelectedElementSpec: LinkSpec {
       throw ConversionError("the value there now cannot be written")
     }
     func link<Value>(_: Value.Type) -> ObservationToken {
-      join(certain(field, Field<Value>.self), end, target, in: binder)
+      join(field as! Field<Value>, end, target, in: binder)
     }
     return _openExistential(field.valueType, do: link)
   }

@@ -15,9 +15,7 @@
 /// Reflection reads the stored properties of any struct, and cannot write them. An edit of a
 /// property in the table reads the struct from the field that holds it, changes the property in the
 /// copy, and writes the copy back, with one notification.
-public protocol BindableValue {
-  static var fieldTable: ValueTable<Self> { get }
-}
+public protocol BindableValue { static var fieldTable: ValueTable<Self> { get } }
 
 /// The names by which bindings reach the properties of a struct.
 public struct ValueTable<Root>: ExpressibleByArrayLiteral {

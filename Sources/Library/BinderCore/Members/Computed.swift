@@ -21,9 +21,7 @@ public struct Computed<Owner: AnyObject, Value> {
   /// `get` gets the object, since the initial value of a property cannot capture `self`.
   public init(
     _ get: @escaping (Owner) -> Value, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    property = ComputedProperty(get, fileID, line)
-  }
+  ) { property = ComputedProperty(get, fileID, line) }
 
   @available(*, unavailable, message: "'@Computed' is for the properties of classes")
   public var wrappedValue: Value { fatalError("unavailable") }
@@ -44,9 +42,7 @@ public struct Computed<Owner: AnyObject, Value> {
   public static subscript(
     _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, Field<Value>>,
     storage storage: KeyPath<Owner, Self>
-  ) -> Field<Value> {
-    owner[keyPath: storage].property.field(of: owner)
-  }
+  ) -> Field<Value> { owner[keyPath: storage].property.field(of: owner) }
 }
 
 /// The storage of an `@Computed` property, of which reflection does not know the types.

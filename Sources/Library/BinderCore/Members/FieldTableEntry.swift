@@ -20,9 +20,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
-  ) -> Self {
-    property(name, keyPath, affectedBy: fields(repeat each dependencies))
-  }
+  ) -> Self { property(name, keyPath, affectedBy: fields(repeat each dependencies)) }
 
   /// A property that can be read and written, and that validates edits.
   ///
@@ -55,9 +53,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// The reads are recorded each time, which costs more than `affectedBy:`.
   public static func field<Value>(
     _ name: String, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
-  ) -> Self {
-    property(name, keyPath, affectedBy: nil, isReadOnly: isReadOnly)
-  }
+  ) -> Self { property(name, keyPath, affectedBy: nil, isReadOnly: isReadOnly) }
 
   /// A property that never changes, for a class that reflection cannot read.
   public static func field<Value>(_ name: String, constant keyPath: KeyPath<Root, Value>) -> Self {
@@ -71,9 +67,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// A command, which needs no `constant`.
   public static func field<Input>(
     _ name: String, constant keyPath: KeyPath<Root, Command<Input>>
-  ) -> Self {
-    command(name, keyPath)
-  }
+  ) -> Self { command(name, keyPath) }
 
   /// An `@Observed` property, for a class that reflection cannot read, or under another name.
   ///
@@ -194,9 +188,7 @@ extension FieldTable: AnyFieldTable {
 
   package func member(
     _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: _AnyField?
-  ) -> Member? {
-    entries[name]?.make(root(of: model), signal, own)
-  }
+  ) -> Member? { entries[name]?.make(root(of: model), signal, own) }
 
   func root(of model: any BindableModel) -> Root {
     guard let root = model as? Root else {
@@ -206,6 +198,4 @@ extension FieldTable: AnyFieldTable {
   }
 }
 
-extension BindableModel {
-  package static var anyTable: any AnyFieldTable { fieldTable }
-}
+extension BindableModel { package static var anyTable: any AnyFieldTable { fieldTable } }

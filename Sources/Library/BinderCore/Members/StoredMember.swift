@@ -87,9 +87,7 @@ package struct StoredMember: Sendable {
     mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: index)].value
   }
 
-  private struct Unowned {
-    unowned let object: AnyObject
-  }
+  private struct Unowned { unowned let object: AnyObject }
 
   private func read<Value>(_: Value.Type, in object: AnyObject) -> Value {
     defer { extendLifetime(object) }

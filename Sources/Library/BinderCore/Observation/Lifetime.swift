@@ -36,9 +36,7 @@ class SourceLifetime: Lifetime {
 }
 
 // A test that fails prints the objects of its expectation with all that they hold, and would read the reference.
-extension Lifetime: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension Lifetime: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [:]) } }
 
 /// The lifetime of a field that represents a property of an object, and that a binder keeps.
 final class OwnedLifetime: SourceLifetime {

@@ -62,9 +62,7 @@ public class ObservationToken {
   }
 
   /// Calls `body` in a round of the binder. The binder delivers the changes that `body` makes after it.
-  final func inRound(_ body: () -> Void) {
-    if let queue { queue.perform(body) } else { body() }
-  }
+  final func inRound(_ body: () -> Void) { if let queue { queue.perform(body) } else { body() } }
 
   // MARK: - For subclasses
 

@@ -27,9 +27,7 @@ private final class StreamSubscription<Value: Sendable>: ObservationToken {
   private let reader = Reader()
 
   /// Tells whether the reader has stopped, which may happen on any thread.
-  private final class Reader: Sendable {
-    let hasStopped = Atomic(false)
-  }
+  private final class Reader: Sendable { let hasStopped = Atomic(false) }
 
   init(to continuation: AsyncStream<Value>.Continuation) {
     self.continuation = continuation

@@ -47,9 +47,7 @@ public enum Tracing {
   }
 
   /// Ends the record of the whole program, and forgets its deliveries.
-  public static func stop() {
-    if shared.withLock({ $0.take() != nil }) { end() }
-  }
+  public static func stop() { if shared.withLock({ $0.take() != nil }) { end() } }
 
   /// Records the deliveries that `body` makes, and those of the tasks that it begins.
   package static func recording<Result>(
