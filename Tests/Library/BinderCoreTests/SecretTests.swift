@@ -3,7 +3,7 @@ import Testing
 @testable import BinderCore
 @testable import BinderExplanation
 
-/// What a binder says about a text that the widget shows as dots.
+/// The sentences of a binder about a text that the widget shows as dots.
 @Suite struct SecretTests {
   let input = Input()
   let binder = Binder()

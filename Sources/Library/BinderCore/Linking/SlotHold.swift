@@ -7,7 +7,7 @@ final class SlotHold {
   private var field: _AnyField?
   /// The first link, apart from the others, since most slots have one.
   private var feeder: Feeder?
-  /// The number of links that have not ended. It stands in what the feeder leaves of a word.
+  /// The number of links that have not ended. The number takes the bytes that the feeder leaves of a word.
   private var links: Int32 = 0
   private var others: [Feeder] = []
 

@@ -218,7 +218,7 @@ final class DeliveryQueue {
   /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
   private var areDraftsDue = false
 
-  /// Changes what is left, while it is out of its place, so that no access to it lasts.
+  /// Changes the drafts that are left while they are out of their place, so that no access to that lasts.
   func leave(_ change: (inout LeftDrafts) -> Void) {
     var left = exchange(&leftDrafts, LeftDrafts())
     change(&left)
